@@ -13,6 +13,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 	"strconv"
 	"strings"
@@ -143,6 +144,7 @@ func (c *call) note(list []note, all *collection, n int, f *record.Fault) []note
 // cannot be read ends it. The good ones are handed on; what is wrong with one there is noted too, if it can be told.
 func (c *call) eachGame(from io.Reader, strict bool, take func(record.Found) error) (collection, error) {
 	var all collection
+	defer debug.SetGCPercent(debug.SetGCPercent(400)) // games come and go, and few are in memory at a time
 	told := time.Now()
 	far := newProgress(from)
 	for found, err := range record.Of(c.catalogue).Each(far) {
@@ -276,7 +278,7 @@ func (c *exportCall) run() error {
 			}
 			w = records.Writer(*format, to)
 		}
-		return w.Add(found.Game)
+		return w.AddFound(found)
 	}
 	var all collection
 	var err error
@@ -436,7 +438,7 @@ func (c *importCall) run() error {
 			out.path = freeName(dir, name, format.Ext)
 			w = records.Writer(format, out)
 		}
-		return w.Add(found.Game)
+		return w.AddFound(found)
 	})
 	if err == nil && w != nil {
 		err = w.Close()

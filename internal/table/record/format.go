@@ -18,6 +18,7 @@ type Format struct {
 	parts    func() part
 	read     func(source) []Found
 	write    func(games []Game) (string, error) // nil: it is only read
+	tagged   *dialect                           // of a format of tagged movetext
 }
 
 // Records reads and writes the games of a catalogue.
@@ -44,13 +45,13 @@ func (in Records) Formats() []Format {
 		all = append(all, f.ID)
 	}
 	return []Format{
-		{"pgn", ".pgn", pgn.families, taggedParts, pgn.read, pgn.write},
-		{"pdn", ".pdn", pdn.families, taggedParts, pdn.read, pdn.write},
-		{"mat", ".mat", in.families("mat"), matParts, in.readMAT, in.writeMAT},
-		{"text", ".txt", plain.families, taggedParts, plain.read, plain.write},
-		{"sgf", ".sgf", nil, sgfParts, in.readSGF, nil},
-		{"epd", ".epd", nil, epdParts, in.readEPD, nil},
-		{"json", ".json", all, jsonParts, in.readGames, in.writeGames},
+		{"pgn", ".pgn", pgn.families, taggedParts, pgn.read, pgn.write, &pgn},
+		{"pdn", ".pdn", pdn.families, taggedParts, pdn.read, pdn.write, &pdn},
+		{"mat", ".mat", in.families("mat"), matParts, in.readMAT, in.writeMAT, nil},
+		{"text", ".txt", plain.families, taggedParts, plain.read, plain.write, &plain},
+		{"sgf", ".sgf", nil, sgfParts, in.readSGF, nil, nil},
+		{"epd", ".epd", nil, epdParts, in.readEPD, nil, nil},
+		{"json", ".json", all, jsonParts, in.readGames, in.writeGames, nil},
 	}
 }
 

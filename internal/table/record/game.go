@@ -148,7 +148,8 @@ type checker struct {
 	turns  int                     // so far; a game counts as one, so that empty ones are bounded too
 	opened map[string]games.Opened // a text of many games has few rule sets
 	source source
-	said   []*Fault // remarks on the game
+	said   []*Fault      // remarks on the game
+	final  game.Position // of the game that was played last, ended as its players ended it; nil if it could not be played
 
 	// cuts: a game that is cut off in the middle of a turn, or runs into a sentence, is read up to there. Unended: no result follows its turns.
 	cuts, unended bool
@@ -194,7 +195,7 @@ func (c *checker) game(g *Game, claimed *Result, at int) error {
 	if err := c.count(at); err != nil {
 		return err
 	}
-	c.unread = false
+	c.unread, c.final = false, nil
 	rules, err := c.open(g.Rules)
 	if err != nil {
 		return c.fault(at, err)
@@ -324,6 +325,7 @@ func (c *checker) result(g *Game, pos game.Position, claimed *Result, at int) {
 			g.Result.Ending = nil
 		}
 	}
+	c.final = pos
 	o, over := pos.Outcome()
 	if !over {
 		if claimed != nil {

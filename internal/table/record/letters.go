@@ -66,22 +66,22 @@ func (r *reader) check(g *Game, claimed *Result, at int) error {
 	written := *g
 	written.Main = g.Main.clone()
 	r.checker.cuts = false
-	err := r.checkWhole(g, claimed, at)
+	err := r.checkIn(g, written, claimed, at)
 	if err == nil || r.checker.turns > MostTurns || len(g.Main) < 2 {
 		return err
 	}
 	r.checker.turns, r.checker.said, r.checker.cuts = before.turns, before.said, true
-	if r.checkWhole(&written, claimed, at) != nil {
+	cut := written.clone()
+	if r.checkIn(&cut, written, claimed, at) != nil {
 		return err
 	}
-	*g = written
+	*g = cut
 	return nil
 }
 
-func (r *reader) checkWhole(g *Game, claimed *Result, at int) error {
+// checkIn plays the game as it is, or as it is written, with the letters of the one language in which it can be played.
+func (r *reader) checkIn(g *Game, written Game, claimed *Result, at int) error {
 	before := r.checker
-	written := *g
-	written.Main = g.Main.clone()
 	err := r.checker.game(g, claimed, at)
 	if err == nil || r.checker.turns > MostTurns {
 		return err

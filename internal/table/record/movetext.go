@@ -18,6 +18,9 @@ type body struct {
 // line reads turns with all that hangs on them, to the end of the game or, inside a variation, to its bracket.
 func (r *reader) line(depth int) (b body, err error) {
 	begun := r.ahead.at
+	if depth == 0 {
+		b.line = make(Line, 0, 128) // most games have fewer turns
+	}
 	varied := false // the last turn's variations have been read: comments belong to what follows
 	for err == nil {
 		t := r.ahead

@@ -4,7 +4,10 @@ import (
 	"archive/zip"
 	"bytes"
 	"compress/gzip"
+	"errors"
 	"io"
+	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
@@ -194,5 +197,41 @@ func TestEPDIsRead(t *testing.T) {
 	}
 	if strings.Join(got, "\n") != strings.Join(want, "\n") {
 		t.Errorf("%s", strings.Join(got, "\n"))
+	}
+}
+
+// A game that was read is written as it would be if it were played again.
+func TestFoundGamesAreWrittenAlike(t *testing.T) {
+	names, err := filepath.Glob("testdata/*.p?n")
+	if err != nil || len(names) < 2 {
+		t.Fatal(names, err)
+	}
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		format, err := records.Named(filepath.Ext(name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var played, kept strings.Builder
+		again, once := records.Writer(format, &played), records.Writer(format, &kept)
+		n := 0
+		for f, err := range records.Each(bytes.NewReader(text)) {
+			if err != nil || f.Fault != nil {
+				continue
+			}
+			n++
+			if f.final == nil {
+				t.Errorf("%s: game %d has no last position", name, f.Number)
+			}
+			if err := errors.Join(again.Add(f.Game), once.AddFound(f)); err != nil {
+				t.Errorf("%s: game %d: %v", name, f.Number, err)
+			}
+		}
+		if n == 0 || played.String() != kept.String() {
+			t.Errorf("%s: %d games are written in two ways", name, n)
+		}
 	}
 }

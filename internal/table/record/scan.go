@@ -258,16 +258,17 @@ func (s *scanner) tag() (token, error) {
 	t.more = oneLine(value.String())
 	ended := s.at
 	s.blank()
-	switch missing := bad("tag-bracket", shown("tag", t.text)); {
-	case s.at < len(s.text) && s.text[s.at] == ']':
+	if s.at < len(s.text) && s.text[s.at] == ']' {
 		s.at++
-	case s.at == len(s.text) || strings.Contains(s.text[ended:s.at], "\n"): // the line has ended instead
-		s.say(ended, missing)
-	default:
-		t.at = s.at
-		return t, missing
+		return t, nil
 	}
-	return t, nil
+	missing := bad("tag-bracket", shown("tag", t.text))
+	if s.at == len(s.text) || strings.Contains(s.text[ended:s.at], "\n") { // the line has ended instead
+		s.say(ended, missing)
+		return t, nil
+	}
+	t.at = s.at
+	return t, missing
 }
 
 // inner tells that a quotation mark is part of a value: some programs do not write \" for it. The last one before the bracket ends

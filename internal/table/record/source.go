@@ -21,6 +21,8 @@ type Found struct {
 	Game    Game
 	Fault   *Fault   // why it cannot be read; nil if it can
 	Remarks []*Fault // what was read otherwise than it is written, or was played otherwise than by the rules
+
+	final game.Position // after the game, if the reader knows it
 }
 
 // source is a part of a text that can be read without the rest.

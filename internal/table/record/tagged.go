@@ -73,7 +73,7 @@ func (d dialect) read(src source) (all []Found) {
 		if err == nil {
 			found.Game, err = r.game()
 		}
-		found.Remarks = r.checker.said
+		found.Remarks, found.final = r.checker.said, r.checker.final
 		if err != nil {
 			found.Fault = src.fault(r.ahead.at, err)
 			err = r.resume()

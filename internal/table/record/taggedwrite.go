@@ -28,17 +28,22 @@ func (d dialect) write(games []Game) (string, error) {
 		if i > 0 {
 			out.WriteString("\n")
 		}
-		d.writeTags(&out, g)
-		out.WriteString("\n")
-		var w wrapper
-		if g.Comment != "" {
-			w.comment(g.Comment)
-		}
-		w.line(g.Main, d.firstNumber(g))
-		w.word(d.resultText(g.Result))
-		out.WriteString(w.text())
+		d.writeGame(&out, g, check.final)
 	}
 	return out.String(), nil
+}
+
+// writeGame writes a game that has been played to this position.
+func (d dialect) writeGame(out *strings.Builder, g Game, final game.Position) {
+	d.writeTags(out, g, final)
+	out.WriteString("\n")
+	var w wrapper
+	if g.Comment != "" {
+		w.comment(g.Comment)
+	}
+	w.line(g.Main, d.firstNumber(g))
+	w.word(d.resultText(g.Result))
+	out.WriteString(w.text())
 }
 
 // resultText is a result as this dialect writes it.
@@ -52,9 +57,12 @@ func (d dialect) resultText(r Result) string {
 	return d.wins[r.Winner&1]
 }
 
-func (d dialect) writeTags(out *strings.Builder, g Game) {
+// quoted is a value between quotation marks.
+var quoted = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
+
+func (d dialect) writeTags(out *strings.Builder, g Game, final game.Position) {
 	write := func(name, value string) {
-		value = strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(oneLine(value))
+		value = quoted.Replace(oneLine(value))
 		out.WriteString("[" + name + ` "` + value + "\"]\n")
 	}
 	for _, t := range roster {
@@ -91,10 +99,8 @@ func (d dialect) writeTags(out *strings.Builder, g Game) {
 	if text := g.Result.ending(); text != "" {
 		write(endingTag, text)
 	}
-	if final, err := d.in.Final(g); err == nil {
-		if o, over := final.Outcome(); over && g.Result.Why == o.Why.Token {
-			write(reasonTag, o.Why.Text.EN)
-		}
+	if o, over := final.Outcome(); over && g.Result.Why == o.Why.Token {
+		write(reasonTag, o.Why.Text.EN)
 	}
 	taken := []string{d.players[0], d.players[1], "Result", "SetUp", "FEN", rulesTag, endingTag, reasonTag}
 	for _, t := range roster {

@@ -2,6 +2,8 @@ package record
 
 import (
 	"io"
+	"slices"
+	"strings"
 
 	"crownhead/game"
 	"crownhead/internal/table/play"
@@ -36,6 +38,17 @@ func (w *Writer) Add(g Game) error {
 	}
 	w.held = append(w.held, g)
 	return nil
+}
+
+// AddFound is Add for a game as it was read: it has been played by the rules, and is not played again.
+func (w *Writer) AddFound(found Found) error {
+	d := w.as.tagged
+	if d == nil || found.final == nil || !slices.Contains(d.families, found.Game.family()) {
+		return w.Add(found.Game)
+	}
+	var out strings.Builder
+	d.writeGame(&out, found.Game, found.final)
+	return w.text(out.String())
 }
 
 // Log writes the log of a table, whole, if that is the format.
