@@ -28,7 +28,8 @@ func Board(v View) template.HTML {
 	d.attr("data-rules", v.Set.FullID)
 	d.attr("data-layout", string(v.Set.Board.Layout))
 	d.attr("data-flipped", strconv.FormatBool(v.Flipped))
-	d.put(`><svg class="board-svg" viewBox="0 0 `, num(d.plan.wide), " ", num(d.plan.high), `"><g class="ground" aria-hidden="true">`)
+	// Without a role the svg is a document of its own to a screen reader, and entering or leaving the board is silent.
+	d.put(`><svg class="board-svg" role="none" viewBox="0 0 `, num(d.plan.wide), " ", num(d.plan.high), `"><g class="ground" aria-hidden="true">`)
 	d.ground()
 	d.put(`</g><g class="marks" aria-hidden="true">`)
 	d.checks()
@@ -236,7 +237,11 @@ func (d *board) cells() {
 	d.attr("aria-label", d.words().fill("board.grid", "title", d.Set.Title.In(d.Lang)))
 	d.put(">")
 	for _, row := range d.plan.rows {
-		d.put(`<g role="row">`)
+		d.put(`<g role="row"`)
+		if rank, _ := coordinates(row[0].at); rank > 0 {
+			d.attr("aria-rowindex", strconv.Itoa(rank))
+		}
+		d.put(">")
 		for _, c := range row {
 			d.cell(c)
 		}
@@ -246,8 +251,24 @@ func (d *board) cells() {
 	d.put(`</g>`)
 }
 
+// coordinates are the row and the column that the name of a square says, such as 4 and 5 of e4; 0 if it says none. A screen reader would count
+// rows from the top, and call that the row of e4.
+func coordinates(at string) (rank, file int) {
+	if len(at) < 2 || at[0] < 'a' || at[0] > 'z' {
+		return 0, 0
+	}
+	rank, err := strconv.Atoi(at[1:])
+	if err != nil {
+		return 0, 0
+	}
+	return rank, int(at[0]-'a') + 1
+}
+
 func (d *board) cell(c place) {
 	d.put(`<g role="gridcell" class="cell"`)
+	if _, file := coordinates(c.at); file > 0 {
+		d.attr("aria-colindex", strconv.Itoa(file))
+	}
 	d.attr("data-at", c.at)
 	d.opt("data-of", c.of)
 	d.opt("data-back", c.back)

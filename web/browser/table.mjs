@@ -185,7 +185,7 @@ test('a record is looked through: frame, letters, last turn, dice and cube as at
 test('a finished game is reviewed in the browser: marks, graph, reason, better line, and the mistake to try again', async () => {
 	const page = await visitor();
 	const { id } = await played(page, 'chess/fide', ['f3', 'e5', 'g4', 'Qh4#'], { clock: '30m' });
-	await page.locator('link[rel="prefetch"][href$=".wasm"]').waitFor({ state: 'attached' }); // what its review needs
+	await page.waitForFunction(() => performance.getEntriesByType('resource').some((e) => e.name.endsWith('.wasm'))); // what its review needs
 	await page.getByRole('link', { name: 'Review the game' }).click();
 	const review = part(page, 'review');
 	const whole = page.locator('[data-part="review"][data-whole]');
