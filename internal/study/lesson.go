@@ -39,14 +39,21 @@ func Heard(answers []wire.LessonAnswer) []exercise.Answer {
 	return all
 }
 
-func steps(touched []game.Step) []wire.Step { return view.Steps(touched) }
+// given is answers to a task as they travel.
+func given(answers []exercise.Answer) []wire.LessonAnswer {
+	all := make([]wire.LessonAnswer, len(answers))
+	for i, a := range answers {
+		all[i] = wire.LessonAnswer{Text: a.Text, Touched: view.Steps(a.Touched), Whole: a.Whole}
+	}
+	return all
+}
 
 // Lesson is a task as a learner sees it.
 func (p Posed) Lesson(lang game.Lang) wire.Lesson {
 	t := p.Task
 	w := wire.Lesson{
 		Sheet: p.Sheet, Task: t.ID, Rules: t.Rules, Goal: t.Goal.In(lang), Seat: p.Seat().String(), Turns: []wire.Turn{}, Moves: []wire.Move{},
-		Tries: p.Tries, Wrong: p.Wrong, Right: p.Right, Solved: p.Solved, Stars: p.Stars(), Said: view.Reasons(p.Said, lang), Words: sayable(p.Attempt), Kept: p.carries(), Read: p.Read, Meant: p.Meant,
+		Tries: p.Tries, Wrong: p.Wrong, Right: p.Right, Solved: p.Solved, Stars: p.Stars(), Said: view.Reasons(p.Said, lang), Words: sayable(p.Attempt), Kept: p.carries(), Read: p.Read, Meant: p.Meant, Answers: given(p.worth()),
 	}
 	set, _ := p.games.Open(t.Rules) // the attempt was begun by it
 	w.Position = view.Position(set.Family, p.Now, p.Now.ToAct())

@@ -58,6 +58,6 @@ func (m Mistake) Address() string {
 // Retried is a mistake after what somebody has tried instead.
 func (p Posed) Retried(lang game.Lang) wire.Mistake {
 	return wire.Mistake{
-		Tries: p.Tries, Wrong: p.Wrong, Solved: p.Solved, Said: view.Reasons(p.Said, lang), Refuted: p.Refuted, Kept: p.carries(),
+		Tries: p.Tries, Wrong: p.Wrong, Solved: p.Solved, Said: view.Reasons(p.Said, lang), Refuted: p.Refuted, Kept: p.carries(), Answers: texts(p.worth()),
 	}
 }

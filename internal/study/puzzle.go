@@ -31,7 +31,7 @@ func (p Posed) Solving(reveal bool, lang game.Lang) wire.Puzzle {
 	w := wire.Puzzle{
 		ID: of.ID, Rules: of.Rules, Goal: set.Terms.Text(of.Goal(set.Sides[p.Seat()])).In(lang), Rating: of.Rating, Seat: p.Seat().String(),
 		Position: view.Position(set.Family, p.Now, p.Now.ToAct()), Turns: []wire.Turn{}, Moves: []wire.Move{}, Marks: of.Marks,
-		Tries: p.Tries, Wrong: p.Wrong, Right: p.Right, Solved: p.Solved, Said: view.Reasons(p.Said, lang), Kept: p.carries(), Read: p.Read, Meant: p.Meant,
+		Tries: p.Tries, Wrong: p.Wrong, Right: p.Right, Solved: p.Solved, Said: view.Reasons(p.Said, lang), Kept: p.carries(), Read: p.Read, Meant: p.Meant, Answers: texts(p.worth()),
 		Refuted: shown(set, p.Now, p.Refuted, lang),
 	}
 	if p.series != nil {

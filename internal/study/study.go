@@ -126,6 +126,7 @@ type Posed struct {
 	Kept *kept.Exercise
 
 	games   *games.Catalogue
+	begun   exercise.Attempt
 	carried bool         // a guest's browser keeps it
 	series  *kept.Series // to which it belongs, if that is known
 	at      time.Time
@@ -168,7 +169,7 @@ func (s *Service) Pose(ctx context.Context, ask Ask) (Posed, error) {
 	if err != nil {
 		return p, errors.Join(missing, err) // this catalogue does not have the game
 	}
-	p.Answers = ask.Answers
+	p.Answers, p.begun = ask.Answers, begun
 	last := len(ask.Answers) - 1
 	if ask.Typed == nil || last < 0 || len(ask.Answers[last].Touched) > 0 {
 		p.Attempt = begun.Replay(ask.Answers)
@@ -183,6 +184,14 @@ func (s *Service) Pose(ctx context.Context, ask Ask) (Posed, error) {
 	p.Answers = append(slices.Clone(ask.Answers[:last]), exercise.Answer{Text: p.Read})
 	p.Attempt = p.Try(p.Answers[last])
 	return p, nil
+}
+
+// worth is the answers that are to be sent with the next one. Of tries at a mistake it is the first, which is kept: each costs a search.
+func (p Posed) worth() []exercise.Answer {
+	if p.Of.Kind == kept.Mistake {
+		return p.Answers[:min(len(p.Answers), p.Tries, 1)]
+	}
+	return p.begun.Worth(p.Answers)
 }
 
 // Answer is Pose for somebody, and keeps what follows once the attempt is decided. Without a person it is a guest's.
@@ -258,20 +267,21 @@ func worded(err error, kind string, series int) error {
 func written(kind string, answers []exercise.Answer) (string, error) {
 	var all any
 	if kind == kept.Task {
-		some := make([]wire.LessonAnswer, len(answers))
-		for i, a := range answers {
-			some[i] = wire.LessonAnswer{Text: a.Text, Touched: steps(a.Touched), Whole: a.Whole}
-		}
-		all = some
+		all = given(answers)
 	} else {
-		some := make([]string, len(answers))
-		for i, a := range answers {
-			some[i] = a.Text
-		}
-		all = some
+		all = texts(answers)
 	}
 	text, err := json.Marshal(all)
 	return string(text), err
+}
+
+// texts are answers to a puzzle or a mistake as they travel.
+func texts(answers []exercise.Answer) []string {
+	all := make([]string, len(answers))
+	for i, a := range answers {
+		all[i] = a.Text
+	}
+	return all
 }
 
 // Earned is the stars of a person.

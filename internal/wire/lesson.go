@@ -57,6 +57,7 @@ type Lesson struct {
 	Hint     *Reason        `json:"hint,omitempty"`           // a help, after two wrong answers
 	Clauses  []LessonClause `json:"clauses,omitempty"`        // what was practised, once the task is solved
 	Kept     *Kept          `json:"kept,omitempty"`           // what the browser is to keep now, if it sent what it keeps and the task is solved
+	Answers  []LessonAnswer `json:"answers"`                  // those that are to be sent with the next one: what changes nothing is left out
 }
 
 // LessonClause is a clause or ruling in the reader's language.

@@ -58,6 +58,7 @@ type Puzzle struct {
 	Solution []PuzzleTurn `json:"solution,omitempty"`       // the way to the end, if it was asked for
 	Legal    []string     `json:"legal,omitempty"`          // the turns to mark, or yes or no, if they were asked for
 	Kept     *Kept        `json:"kept,omitempty"`           // what the browser is to keep now, if it sent what it keeps and an answer was wrong or the puzzle is solved
+	Answers  []string     `json:"answers"`                  // those that are to be sent with the next one: what changes nothing is left out
 	Run      *PuzzleRun   `json:"run,omitempty"`            // how far the streak or the three minutes are to which it belongs
 }
 
@@ -169,6 +170,7 @@ type Mistake struct {
 	Said    []Reason `json:"said,omitempty"`    // what is said to the last one
 	Refuted []string `json:"refuted,omitempty"` // the last one and the line that is expected after it, if it loses too much
 	Kept    *Kept    `json:"kept,omitempty"`    // what the browser is to keep now, if it sent what it keeps and something was decided
+	Answers []string `json:"answers"`           // those that are to be sent with the next one: the first, which is kept
 }
 
 // NewPuzzleReport says that a puzzle is wrong. A puzzle that two people have reported is not asked until it is proved again.

@@ -679,6 +679,7 @@ export interface Lesson {
 	hint?: Reason;
 	clauses?: LessonClause[];
 	kept?: Kept;
+	answers: LessonAnswer[];
 }
 
 export interface LessonRun {
@@ -819,6 +820,7 @@ export interface Puzzle {
 	solution?: PuzzleTurn[];
 	legal?: string[];
 	kept?: Kept;
+	answers: string[];
 	run?: PuzzleRun;
 }
 
@@ -858,6 +860,7 @@ export interface Mistake {
 	said?: Reason[];
 	refuted?: string[];
 	kept?: Kept;
+	answers: string[];
 }
 
 export interface NewPuzzleRun {

@@ -66,6 +66,23 @@ func (a Attempt) Try(answer Answer) Attempt {
 	return a
 }
 
+// mostWrong is how many wrong answers still change something: stars, hints, and what the first answers are worth.
+const mostWrong = 8
+
+// Worth is those of some answers that say all of an attempt that has just begun: what is not a try is left out, and so are wrong answers after
+// many others.
+func (a Attempt) Worth(answers []Answer) []Answer {
+	all := []Answer{}
+	for _, one := range answers {
+		next := a.Try(one)
+		if next.Tries > a.Tries && (next.Wrong == a.Wrong || a.Wrong < mostWrong) {
+			all = append(all, one)
+		}
+		a = next
+	}
+	return all
+}
+
 // Decided tells whether the attempt has shown how it went: it is solved, or something was wrong.
 func (a Attempt) Decided() bool { return a.Solved || a.Wrong > 0 }
 

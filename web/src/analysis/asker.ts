@@ -1,7 +1,6 @@
 // Who answers an analysis board: workers of this browser, one for the rules and one for the computer's lines, so that a turn never waits
 // for a search. Where a browser has none, the server answers what it can.
-import type { Asked } from '../offline/asked';
-import type { Pack } from '../offline/pack';
+import { type Built, Fault, Program } from '../offline/program';
 import type { LineTurn } from '../replay/tree';
 import type {
 	Analysis,
@@ -21,7 +20,7 @@ import type {
 import type { Laid } from './laid';
 
 /** What the page carries. */
-export interface Of {
+export interface Of extends Built {
 	rules: string;
 	path: string;
 	sides: [string, string];
@@ -29,10 +28,6 @@ export interface Of {
 	kept?: boolean;
 	points?: boolean;
 	beside?: boolean;
-	engine?: string;
-	exec?: string;
-	wasm?: string;
-	net?: Pack; // what the computer judges with, if it is not in the program
 	tables?: boolean; // the server has exact tables
 }
 
@@ -87,115 +82,65 @@ export interface Layout {
 	position?: Position;
 }
 
-interface Told {
-	id: number;
-	analysis?: unknown;
-	fault?: string;
-}
-
-/** Something that the program says against a question, in the reader's language. */
-export class Fault extends Error {}
-
-class Hand {
-	private worker: Worker | undefined;
-	private count = 0;
-	private readonly waiting = new Map<number, { done(answer: unknown): void; fail(fault: Error): void }>();
-
-	constructor(
-		private readonly of: Of,
-		private readonly lang: string,
-		private readonly net?: Pack, // if it is to judge
-	) {}
-
-	/** Whether this browser can answer by itself. */
-	get alone(): boolean {
-		return Boolean(this.of.engine && 'WebAssembly' in globalThis);
-	}
-
-	ask(question: object): Promise<unknown> {
-		const { of, net } = this;
-		const { engine, exec, wasm } = of;
-		if (!engine || !this.alone) return Promise.reject(new Error('there is no worker'));
-		if (!this.worker) {
-			this.worker = new Worker(engine, { type: 'module', name: JSON.stringify({ exec, wasm, net }) });
-			this.worker.onmessage = ({ data }: MessageEvent<Told>) => {
-				const asked = this.waiting.get(data.id);
-				this.waiting.delete(data.id);
-				if (data.fault !== undefined) asked?.fail(new Fault(data.fault));
-				else asked?.done(data.analysis);
-			};
-			this.worker.onerror = () => {
-				this.worker = undefined;
-				for (const asked of this.waiting.values()) asked.fail(new Error('the worker has failed'));
-				this.waiting.clear();
-			};
-		}
-		const id = ++this.count;
-		return new Promise((done, fail) => {
-			this.waiting.set(id, { done, fail });
-			this.worker?.postMessage({ id, about: 'analyse', game: question, lang: this.lang } as Asked);
-		});
-	}
-}
-
 export class Asker {
-	private readonly rules: Hand;
-	private readonly engine: Hand;
+	private readonly rules: Program;
+	private readonly engine: Program;
 
 	constructor(
 		private readonly of: Of,
 		private readonly lang: string,
 	) {
-		this.rules = new Hand(of, lang);
-		this.engine = new Hand(of, lang, of.net);
+		const { net, ...rules } = of;
+		this.rules = new Program(rules, lang);
+		this.engine = new Program({ ...rules, ...(net && { net }) }, lang);
 	}
 
 	walk(line: Line): Promise<Walk> {
-		if (!this.rules.alone) return this.server(line);
-		return this.rules.ask({ do: 'walk', ...line }) as Promise<Walk>;
+		if (!this.rules.there) return this.server(line);
+		return this.rules.ask('analyse', { do: 'walk', ...line });
 	}
 
 	async why(line: Line, about: { text?: string; typed?: boolean; touched?: Step[]; whole?: boolean }): Promise<Reasons> {
-		if (!this.rules.alone) {
+		if (!this.rules.there) {
 			const { text = '', meant, reasons = [] } = await this.server({ ...line, ...about });
 			return { type: 'reasons', id: '', reasons, text, ...(meant && { meant }) };
 		}
-		return this.rules.ask({ do: 'why', ...line, ...about }) as Promise<Reasons>;
+		return this.rules.ask('analyse', { do: 'why', ...line, ...about });
 	}
 
 	roll(line: Line): Promise<string> {
-		return this.rules.ask({ do: 'roll', ...line }) as Promise<string>;
+		return this.rules.ask('analyse', { do: 'roll', ...line });
 	}
 
 	read(text: string, rules: string): Promise<Written> {
-		return this.rules.ask({ do: 'read', text, rules }) as Promise<Written>;
+		return this.rules.ask('analyse', { do: 'read', text, rules });
 	}
 
 	async check(tree: Written): Promise<Written> {
-		if (!this.rules.alone) return tree; // each line is checked when it is walked
-		return this.rules.ask({ do: 'check', tree }) as Promise<Written>;
+		if (!this.rules.there) return tree; // each line is checked when it is walked
+		return this.rules.ask('analyse', { do: 'check', tree });
 	}
 
 	write(tree: Written, format: string): Promise<string> {
-		return this.rules.ask({ do: 'write', tree, format }) as Promise<string>;
+		return this.rules.ask('analyse', { do: 'write', tree, format });
 	}
 
 	lay(rules: string, laid: Laid): Promise<Layout> {
-		return this.rules.ask({ do: 'lay', rules, laid }) as Promise<Layout>;
+		return this.rules.ask('analyse', { do: 'lay', rules, laid });
 	}
 
 	layText(rules: string, text: string): Promise<Layout> {
-		return this.rules.ask({ do: 'lay-text', rules, text }) as Promise<Layout>;
+		return this.rules.ask('analyse', { do: 'lay-text', rules, text });
 	}
 
 	async best(line: Line, lines: number, effort: number): Promise<Best> {
-		if (!this.rules.alone) return (await this.server({ ...line, lines, effort })).best as Best;
-		return this.engine.ask({ do: 'best', ...line, lines, effort }) as Promise<Best>;
+		if (!this.rules.there) return (await this.server({ ...line, lines, effort })).best as Best;
+		return this.engine.ask('analyse', { do: 'best', ...line, lines, effort });
 	}
 
 	/** What exact tables know of each turn: the program in a browser has none, so the server is asked; nothing without a connection. */
 	async known(line: Line): Promise<TurnValue[]> {
-		if (!this.of.tables || this.of.kept || !this.rules.alone) return [];
+		if (!this.of.tables || this.of.kept || !this.rules.there) return [];
 		return this.server({ ...line, known: true }).then(
 			(told) => told.known ?? [],
 			() => [],

@@ -1,6 +1,7 @@
 // The position editor: a tray, the board, the text and the address, which always agree. What can be played the referee says, live.
 import type { CrownBoard } from '../board/element';
 import { face, type Skin } from '../board/skin';
+import { Fault } from '../offline/program';
 import { query } from '../replay/address';
 import type { Announcer } from '../ui/announcer';
 import { withClauses } from '../ui/clauses';
@@ -8,7 +9,7 @@ import { copies } from '../ui/copy';
 import { button, make, picture } from '../ui/make';
 import { part } from '../ui/parts';
 import type { Words } from '../ui/words';
-import { type Asker, Fault, type Layout } from './asker';
+import type { Asker, Layout } from './asker';
 import { choose, type Laid, move, type Place, put, standing, take } from './laid';
 
 export interface Around {

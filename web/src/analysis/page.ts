@@ -2,11 +2,12 @@
 // worker says what is possible, what is not and why, and what is good.
 import type { BoardEvents, CrownBoard } from '../board/element';
 import { spokenTurns } from '../board/spoken';
+import { Mistake } from '../exercise/mistake';
+import { Fault } from '../offline/program';
 import { pathOf, query } from '../replay/address';
 import { browse } from '../replay/browse';
 import { type Node, Tree } from '../replay/tree';
 import { Asker as Reviewer } from '../review/asker';
-import { Lesson } from '../review/learn';
 import { isMark, sign } from '../review/marks';
 import { mistakesOf, noteOwn, retryAlone, worst } from '../review/returns';
 import { marked, nextOf } from '../review/tell';
@@ -19,7 +20,7 @@ import { carried, hide, part } from '../ui/parts';
 import { which } from '../ui/which';
 import { catalogue, type Words } from '../ui/words';
 import type { Move, Reason, Review } from '../wire';
-import { Asker, Fault, type Line, type Of, type Walk, type Written } from './asker';
+import { Asker, type Line, type Of, type Walk, type Written } from './asker';
 import { readDrawn, toggle } from './drawn';
 import { Editor } from './editor';
 import { Explorer } from './explorer';
@@ -56,7 +57,7 @@ class Study {
 	private asked = 0;
 	private shared = ''; // the id of a tree that the server keeps
 	private written = ''; // what the address was last given
-	private lesson: Lesson | undefined; // a mistake that is tried again
+	private lesson: Mistake | undefined; // a mistake that is tried again
 	private readonly learning = make('section', { class: 'panel retry', hidden: true });
 
 	constructor(
@@ -184,9 +185,10 @@ class Study {
 		this.study(false);
 		this.tell([]);
 		board.flipped = this.usual === (j.by === 'first');
-		this.lesson = new Lesson({ board, words, turns: turns.map((text) => ({ text })) }, asker, j, this.learning, {
+		this.lesson = new Mistake({ board, words, turns: turns.map((text) => ({ text })) }, j, this.learning, {
 			next: nextOf(all, turn, 1),
 			go: (next) => void this.learn(made, asker, turns, next, all),
+			walk: (played) => asker.walk(played),
 			judge: (played, tried) => retryAlone(this.judged(asker, turns), before, j.played, played, tried),
 			end: () => {
 				this.lesson = undefined;
@@ -347,7 +349,7 @@ class Study {
 	}
 
 	private play(text: string): Promise<void> {
-		if (this.lesson) return this.lesson.attempt(text);
+		if (this.lesson) return this.lesson.answer(text);
 		this.tree.play(text, this.walk?.look.position.toAct ?? '');
 		return this.show(true);
 	}

@@ -2,11 +2,11 @@
 // answers, and on the analysis board both sides.
 import { analysis } from '../analysis/page';
 import { CrownBoard } from '../board/element';
-import { courses, lesson } from '../learn/lesson';
-import { daily } from '../puzzles/daily';
-import { dueToday } from '../puzzles/due';
-import { keptPuzzles } from '../puzzles/kept';
-import { puzzle } from '../puzzles/puzzle';
+import { daily } from '../exercise/daily';
+import { dueToday } from '../exercise/due';
+import { keptPuzzles } from '../exercise/kept';
+import { puzzle } from '../exercise/puzzle';
+import { courses, lesson } from '../exercise/task';
 import { replay } from '../replay/record';
 import { review } from '../review/page';
 import { part } from '../ui/parts';

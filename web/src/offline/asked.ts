@@ -1,10 +1,32 @@
-/**
- * What is asked about a game: its review, told as it grows, a line of play to look through, or what an analysis board wants to know; or
- * about a puzzle.
- */
+import type { Lesson, Mistake, Puzzle, Review } from '../wire';
+
+/** What the program in a worker is asked about, and under which name it answers. */
+export const answers = {
+	review: 'review', // told as it grows
+	walk: 'walk', // a line of play to look through
+	analyse: 'analysis', // what an analysis board wants to know
+	lesson: 'lesson',
+	puzzle: 'puzzle',
+	mistake: 'mistake',
+} as const;
+
+export type About = keyof typeof answers;
+
 export interface Asked {
 	id: number;
-	about: 'review' | 'walk' | 'analyse' | 'puzzle' | 'mistake';
-	game: { turns: string[]; earlier?: unknown };
+	about: About;
+	game: { turns?: string[]; earlier?: unknown };
 	lang: string;
+}
+
+/** An answer, or why there is none. */
+export interface Told {
+	id: number;
+	review?: Review | undefined;
+	walk?: unknown;
+	analysis?: unknown;
+	lesson?: Lesson | undefined;
+	puzzle?: Puzzle | undefined;
+	mistake?: Mistake | undefined;
+	fault?: string | undefined;
 }

@@ -1,10 +1,9 @@
-// A computer player in a worker of its own: it hears nothing while it thinks, and can be ended. Lessons without a server ask it what
-// becomes of an answer; they say their language in its name. It reviews games too, a few turns at a time, so that it hears what else it is
-// asked in between. With their pack it chooses and judges puzzles.
+// A computer player in a worker of its own: it hears nothing while it thinks, and can be ended. It also judges answers to lessons, and
+// reviews games, a few turns at a time, so that it hears what else it is asked in between. With their pack it chooses and judges puzzles.
 //
 // The net that it judges with comes apart from the program. Nobody waits long for it: until it is there, the computer judges without.
 
-import type { Asked } from './asked';
+import { type Asked, answers, type Told } from './asked';
 import { loadPack, type Pack } from './pack';
 import { load, type Program, type Reply, read } from './wasm';
 import { whole } from './whole';
@@ -17,12 +16,11 @@ const PATIENCE = 3000; // for the net, once the program is there
 interface Named {
 	exec: string;
 	wasm: string;
-	lang?: string;
 	pack?: Pack;
 	net?: Pack;
 }
 
-const { exec, wasm, lang, pack, net }: Named = JSON.parse(self.name);
+const { exec, wasm, pack, net }: Named = JSON.parse(self.name);
 const loading = net && loadPack(net).catch(() => undefined);
 const ready = begin();
 const judging = ready.then(
@@ -51,19 +49,20 @@ async function takeNet(program: Program): Promise<void> {
 self.onmessage = async (e: MessageEvent<string | Asked>) => {
 	if (typeof e.data !== 'string') return answer(e.data);
 	const [program] = await Promise.all([ready, judging]);
-	const { answer: found, lesson, fault } = read(lang ? program.lesson(e.data, lang) : program.think(e.data));
+	const { answer: found, fault } = read(program.think(e.data));
 	if (fault) throw new Error(fault);
-	self.postMessage(JSON.stringify(lang ? lesson : found));
+	self.postMessage(JSON.stringify(found));
 };
 
 async function answer({ id, about, game, lang }: Asked): Promise<void> {
-	if (about !== 'review' || game.turns.length === 1) await judging; // the first look at a game is there to be seen at once
+	if (about !== 'review' || game.turns?.length === 1) await judging; // the first look at a game is there to be seen at once
 	for (;;) {
-		const { review, walk, analysis, puzzle, mistake, fault } = await ready.then(
+		const reply = await ready.then(
 			(program) => read(program[about](JSON.stringify(game), lang)),
 			(failed): Reply => ({ fault: String(failed) }),
 		);
-		self.postMessage({ id, review, walk, analysis, puzzle, mistake, fault });
+		const { review, fault } = reply;
+		self.postMessage({ id, [answers[about]]: reply[answers[about]], fault } satisfies Told);
 		if (!review || whole(review)) return;
 		game = { ...game, earlier: review };
 		await Promise.all([judging, new Promise((next) => setTimeout(next))]);

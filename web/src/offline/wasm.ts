@@ -1,6 +1,6 @@
 // The Go program in a worker: loaded once, then an object whose functions take and give JSON.
 
-import type { Mistake, Puzzle, Review } from '../wire';
+import type { Lesson, Mistake, Puzzle, Review } from '../wire';
 
 /** What the Go program puts into the worker's scope. Every function gives the text of a Reply. */
 export interface Program {
@@ -29,7 +29,7 @@ export interface Reply {
 	deadline?: number;
 	answer?: unknown;
 	record?: string;
-	lesson?: unknown;
+	lesson?: Lesson;
 	puzzle?: Puzzle;
 	mistake?: Mistake;
 	review?: Review;

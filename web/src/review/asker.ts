@@ -1,13 +1,12 @@
 // Who judges: a worker of this browser first, which needs no connection; the server where there is none.
 
-import type { Asked } from '../offline/asked';
-import type { Pack } from '../offline/pack';
+import { type Built, Program } from '../offline/program';
 import { whole } from '../offline/whole';
 import type { LineTurn } from '../replay/tree';
 import type { Judgement, KnownTurns, Look, Mistake, MistakeTry, Move, Review, Turn } from '../wire';
 
 /** What the page carries of the game. */
-export interface Of {
+export interface Of extends Built {
 	table: string;
 	game: number;
 	rules: string;
@@ -20,10 +19,6 @@ export interface Of {
 	account?: boolean; // the reader has one
 	spent?: number[]; // milliseconds that each turn took
 	told?: string[]; // what the record says of each turn
-	engine?: string;
-	exec?: string;
-	wasm?: string;
-	net?: Pack; // what the computer judges with, if it is not in the program
 	tables?: boolean; // the server has exact tables
 }
 
@@ -34,55 +29,30 @@ export interface Walk {
 	moves: Move[];
 }
 
-interface Told {
-	id: number;
-	review?: Review;
-	walk?: Walk;
-	mistake?: Mistake;
-	analysis?: unknown;
-	fault?: string;
-}
-
 /** The server has an answer, and it is no. */
 class Refusal extends Error {}
 
 /** Asks about a game, and hears the answers. */
 export class Asker {
-	private worker: Worker | undefined;
-	private count = 0;
-	private readonly waiting = new Map<number, (told: Told) => void>();
-	private failed: ((fault: Error) => void)[] = [];
+	private readonly program: Program;
 	private known: Promise<Judgement[] | undefined> | undefined; // what the server's tables know
 
 	constructor(
 		readonly of: Of,
 		private readonly lang: string,
-	) {}
+	) {
+		this.program = new Program(of, lang);
+	}
 
 	/** Whether this browser can judge by itself. */
 	get alone(): boolean {
-		return Boolean(this.of.engine && this.of.exec && this.of.wasm && 'WebAssembly' in globalThis);
+		return this.program.there;
 	}
 
-	/** The worker, which begins to load the program. */
-	private begun(): Worker {
-		const { engine = '', exec, wasm, net } = this.of;
-		if (!this.worker) {
-			this.worker = new Worker(engine, { type: 'module', name: JSON.stringify({ exec, wasm, net }) });
-			this.worker.onmessage = (e: MessageEvent<Told>) => this.waiting.get(e.data.id)?.(e.data);
-			this.worker.onerror = () => {
-				for (const fail of this.failed) fail(new Error('the worker has failed'));
-				this.failed = [];
-			};
-		}
-		return this.worker;
-	}
-
-	private ask(about: Asked['about'], game: Asked['game'], heard: (told: Told) => void): void {
+	/** The game with what is asked about it. */
+	private about(question: object): object {
 		const { rules, start } = this.of;
-		const id = ++this.count;
-		this.waiting.set(id, heard);
-		this.begun().postMessage({ id, about, game: { rules, start, ...game }, lang: this.lang } as Asked);
+		return { rules, start, ...question };
 	}
 
 	/** What the server's exact tables know of the game; nothing without a connection. */
@@ -98,9 +68,9 @@ export class Asker {
 
 	/** Loads the program and makes its computer ready, before anybody asks for the review. */
 	warm(): void {
-		if (!this.alone || this.worker) return;
+		if (!this.alone || this.program.runs) return;
 		this.known ??= this.askTables();
-		this.ask('review', { turns: [] }, () => {});
+		this.program.ask('review', this.about({ turns: [] })).catch(() => {}); // who asks for more hears of it
 	}
 
 	/** The review of some turns, told as it grows. */
@@ -109,13 +79,9 @@ export class Asker {
 		this.warm();
 		this.known ??= this.askTables();
 		const known = await this.known;
-		return new Promise((done, fail) => {
-			this.failed.push(fail);
-			this.ask('review', { turns, earlier, winner, points, known } as Asked['game'], ({ review, fault }) => {
-				if (!review) return fail(new Error(fault));
-				grows(review);
-				if (whole(review)) done(review);
-			});
+		return this.program.ask<Review>('review', this.about({ turns, earlier, winner, points, known }), (review) => {
+			grows(review);
+			return whole(review);
 		});
 	}
 
@@ -134,12 +100,7 @@ export class Asker {
 		}
 		this.known ??= this.askTables();
 		const known = await this.known;
-		return new Promise((done, fail) => {
-			this.failed.push(fail);
-			this.ask('mistake', { turns: before, known, ...tried } as Asked['game'], ({ mistake, fault }) =>
-				mistake ? done({ mistake, told: false }) : fail(new Error(fault)),
-			);
-		});
+		return { mistake: await this.program.ask<Mistake>('mistake', this.about({ turns: before, known, ...tried })), told: false };
 	}
 
 	private async mistakeThere(tried: MistakeTry): Promise<Mistake> {
@@ -155,30 +116,19 @@ export class Asker {
 
 	/** The positions of a line. */
 	walk(turns: string[]): Promise<Walk> {
-		return new Promise((done, fail) => {
-			this.failed.push(fail);
-			this.ask('walk', { turns }, ({ walk, fault }) => (walk ? done(walk) : fail(new Error(fault))));
-		});
+		return this.program.ask('walk', this.about({ turns }));
 	}
 
 	/** The game with what the review says of it, as an analysis board shows it. */
 	annotated(turns: string[], review: Review): Promise<{ main: LineTurn[] }> {
 		const { rules, start, told } = this.of;
 		const main = turns.map((text, i) => ({ text, told: told?.[i] }));
-		return new Promise((done, fail) => {
-			this.failed.push(fail);
-			const question = { do: 'annotate', tree: { rules, start, main }, review } as unknown as Asked['game'];
-			this.ask('analyse', question, ({ analysis, fault }) =>
-				analysis ? done(analysis as { main: LineTurn[] }) : fail(new Error(fault)),
-			);
-		});
+		return this.program.ask('analyse', this.about({ do: 'annotate', tree: { rules, start, main }, review }));
 	}
 
 	/** Ends the worker and gives its memory back; the next question begins another. */
 	close(): void {
-		this.worker?.terminate();
-		this.worker = undefined;
-		this.waiting.clear();
+		this.program.close();
 	}
 
 	private get address(): string {

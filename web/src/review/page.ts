@@ -1,6 +1,7 @@
 // The review on the page of a record: graph, sides, marks in the list, what is said of the turn on the board, the better line, and the
 // mistakes to try again. It judges nothing itself.
 
+import { Mistake } from '../exercise/mistake';
 import { whole } from '../offline/whole';
 import { pathOf, query } from '../replay/address';
 import { markTurn } from '../replay/list';
@@ -15,7 +16,6 @@ import type { Judgement, Review, ReviewSide } from '../wire';
 import { Asker, type Of, type Walk } from './asker';
 import { Graph } from './graph';
 import { keep, recall } from './kept';
-import { Lesson } from './learn';
 import { isMark, type Mark, marks, sign } from './marks';
 import { mistakesOf, note, retry, worst } from './returns';
 import { byTurn, hundred, lasted, lost, marked, nextOf, worth } from './tell';
@@ -45,7 +45,7 @@ class ReviewPage {
 	private decisions = new Map<number, Judgement>();
 	private chosen: { by: string; mark: Mark } | undefined;
 	private played: ReturnType<typeof setTimeout> | undefined; // the better line goes on by itself
-	private lesson: Lesson | undefined;
+	private lesson: Mistake | undefined;
 	private judging = false; // the review is being made
 	private noted = ''; // what the note says: it is read aloud once
 
@@ -508,9 +508,10 @@ class ReviewPage {
 		this.stop();
 		this.lesson?.close();
 		this.game.go(turn - 1);
-		this.lesson = new Lesson(this.game, this.asker, j, this.learning, {
+		this.lesson = new Mistake(this.game, j, this.learning, {
 			next: nextOf(this.mistakes, turn, 1),
 			go: (next) => this.learn(next),
+			walk: (before) => this.asker.walk(before),
 			judge: (before, tried) => retry(this.judged, j, before, tried),
 			end: () => {
 				this.lesson = undefined;

@@ -1,6 +1,6 @@
 // Mistakes of one's own games come back, as puzzles do: a review notes them, and the program says how each try went.
 
-import { type About, keepMistake, keptOf, remember, returns } from '../puzzles/again';
+import { type About, keepMistake, keptOf, remember, returns } from '../exercise/again';
 import { retried } from '../replay/address';
 import type { Words } from '../ui/words';
 import type { Judgement, Mistake, MistakeTry, NewMistakes, Review } from '../wire';

@@ -94,7 +94,7 @@ type line struct {
 type Program struct {
 	Exec   string `json:"exec"`
 	Wasm   string `json:"wasm"`
-	Worker string `json:"worker"`
+	Worker string `json:"engine"`
 }
 
 // task is one task with its board.
@@ -204,15 +204,7 @@ func (s *Pages) LayOut(r *site.Request, under, sheet, id string, given Given) (s
 	page.Board = drawing.Board(drawing.View{Set: page.Set, Position: page.Position, Flipped: flipped, Lang: r.Lang})
 	page.Skin = drawing.Look(page.Set.RuleSet)
 	page.Texts = r.ScriptTexts(page.Set.RuleSet, "board", "does", "learn", "offer", "promote", "table.build", "table.say.huff", "table.referee", "typed")
-	answers := given.Answers
-	switch last := len(answers) - 1; {
-	case page.Meant != nil:
-		answers = answers[:last] // it is answered again
-	case page.Read != "":
-		answers[last] = wire.LessonAnswer{Text: page.Read}
-	}
-	written, err := json.Marshal(answers)
-	if err == nil && len(answers) > 0 {
+	if written, err := json.Marshal(page.Lesson.Answers); err == nil && len(page.Lesson.Answers) > 0 {
 		page.Answers = string(written)
 	}
 	if !page.Right {

@@ -22,7 +22,7 @@ func (s *Pages) Pack() assets.Pack { return s.pack() }
 type Program struct {
 	Exec   string      `json:"exec"`
 	Wasm   string      `json:"wasm"`
-	Worker string      `json:"worker"`
+	Worker string      `json:"engine"`
 	Pack   assets.Pack `json:"pack"`
 }
 

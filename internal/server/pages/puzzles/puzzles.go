@@ -397,10 +397,6 @@ func (s *Pages) show(w http.ResponseWriter, r *site.Request, ask study.Ask, reve
 	if err != nil {
 		return err
 	}
-	var answers []string
-	for _, a := range posed.Answers {
-		answers = append(answers, a.Text)
-	}
 	f := filter(r)
 	page := puzzle{
 		Puzzle: posed.Solving(reveal, r.Lang), Attempt: ask.Attempt, Set: set, Path: "/puzzles/" + p.ID, Marked: map[string]bool{}, Account: r.Who.Account,
@@ -438,7 +434,7 @@ func (s *Pages) show(w http.ResponseWriter, r *site.Request, ask study.Ask, reve
 	page.Board = s.draw(r, set, page.Position, page.Seat)
 	page.Skin = drawing.Look(set.RuleSet)
 	page.Texts = texts(r, set)
-	if written, err := json.Marshal(answers); err == nil && len(answers) > 0 {
+	if written, err := json.Marshal(page.Puzzle.Answers); err == nil && len(page.Puzzle.Answers) > 0 {
 		page.Answers = string(written)
 	}
 	if n := len(ask.Answers); n > 0 && !page.Right {

@@ -68,6 +68,9 @@ func tried(t testing.TB, from exercise.Attempt, answers []exercise.Answer) exerc
 	if replayed := from.Replay(answers); shown(replayed) != shown(after) {
 		t.Errorf("%v makes it %s one by one, and %s at once", answers, shown(after), shown(replayed))
 	}
+	if worth := from.Replay(from.Worth(answers)); shown(worth) != shown(after) {
+		t.Errorf("of %v it is worth sending %v, which makes it %s instead of %s", answers, from.Worth(answers), shown(worth), shown(after))
+	}
 	return after
 }
 

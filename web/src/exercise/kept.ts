@@ -1,19 +1,10 @@
 // Puzzles without a server: a worker has all of them from their pack, chooses one and judges the answers.
 import type { CrownBoard } from '../board/element';
-import type { Asked } from '../offline/asked';
-import type { Pack } from '../offline/pack';
+import { type Built, Program } from '../offline/program';
 import { make } from '../ui/make';
 import { carried, hide, part, write } from '../ui/parts';
 import { catalogue } from '../ui/words';
 import type { Puzzle, PuzzleTry } from '../wire';
-
-/** What the page carries to do without a server. */
-export interface Program {
-	exec: string;
-	wasm: string;
-	worker: string;
-	pack: Pack;
-}
 
 /** A puzzle by its id, or how to choose one, and the answers so far. */
 export interface Posed extends Partial<PuzzleTry> {
@@ -32,25 +23,8 @@ type Ask = (posed: Posed) => Promise<Puzzle>;
 
 /** Starts the worker. */
 export function start(lang: string): Ask {
-	const { exec, wasm, worker, pack } = carried<Program>('program');
-	const judge = new Worker(worker, { type: 'module', name: JSON.stringify({ exec, wasm, pack }) });
-	const waiting = new Map<number, { done: (posed: Puzzle) => void; fail: (why: Error) => void }>();
-	let count = 0;
-	judge.onmessage = (e: MessageEvent<{ id?: number; puzzle?: Puzzle; fault?: string }>) => {
-		const { id = 0, puzzle, fault } = e.data; // without an id it says that there is no pack, and so do the answers
-		if (puzzle) waiting.get(id)?.done(puzzle);
-		else waiting.get(id)?.fail(new Error(fault));
-		waiting.delete(id);
-	};
-	judge.onerror = () => {
-		for (const { fail } of waiting.values()) fail(new Error('the program cannot be run'));
-		waiting.clear();
-	};
-	return (posed) =>
-		new Promise((done, fail) => {
-			waiting.set(++count, { done, fail });
-			judge.postMessage({ id: count, about: 'puzzle', game: posed, lang } as unknown as Asked);
-		});
+	const program = new Program(carried<Built>('program'), lang);
+	return (posed) => program.ask('puzzle', posed);
 }
 
 /** What an address below that of the puzzles asks for; nothing if it is not a puzzle. */
