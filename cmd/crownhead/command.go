@@ -70,7 +70,7 @@ type call struct {
 func commands() []command {
 	return []command{
 		serveCommand, playCommand, gamesCommand, joinCommand, showCommand, movesCommand, whyCommand, rulesCommand, learnCommand, puzzlesCommand, bestCommand, analyseCommand, explorerCommand, matchCommand, uciCommand, botCommand, perftCommand, benchCommand, tablesCommand, loadCommand,
-		importCommand, exportCommand, listCommand, replayCommand, reviewCommand, verifyCommand, healthyCommand, backupCommand, rebuildCommand, peopleCommand, versionCommand, completionCommand(), manCommand(), helpCommand(),
+		importCommand, exportCommand, listCommand, replayCommand, reviewCommand, verifyCommand, configCommand, healthyCommand, backupCommand, rebuildCommand, peopleCommand, versionCommand, completionCommand(), manCommand(), helpCommand(),
 	}
 }
 
@@ -101,7 +101,12 @@ func runWith(ctx context.Context, catalogue *games.Catalogue, args []string, std
 		}
 		return c.status(err)
 	}
-	err = act.run()
+	if configured, ok := act.(interface{ resolve() error }); ok {
+		err = configured.resolve()
+	}
+	if err == nil {
+		err = act.run()
+	}
 	return c.status(errors.Join(err, c.unprinted))
 }
 

@@ -36,7 +36,7 @@ func (c *optionsCall) openDoor(set settings) (doorway, error) {
 	if given != "own" {
 		cert, key, both := strings.Cut(given, ",")
 		if !both || cert == "" || key == "" {
-			return doorway{}, badOption("tls", given, accepted)
+			return doorway{}, c.wrong("tls", given, accepted)
 		}
 		files, err := door.Open(strings.TrimSpace(cert), strings.TrimSpace(key), set.log)
 		if err != nil {
@@ -70,7 +70,7 @@ func (c *optionsCall) public() (string, error) {
 	}
 	u, err := url.Parse(strings.TrimSuffix(given, "/"))
 	if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Hostname() == "" || u.User != nil || u.Path != "" || u.RawQuery != "" || u.Fragment != "" {
-		return "", badOption("public", given, "https://play.example.org, http://192.168.1.20:8420")
+		return "", c.wrong("public", given, "https://play.example.org, http://192.168.1.20:8420")
 	}
 	host := strings.ToLower(u.Host)
 	if usual := map[string]string{"https": ":443", "http": ":80"}[u.Scheme]; strings.HasSuffix(host, usual) {

@@ -15,7 +15,7 @@ import (
 )
 
 // asking are the options of serve that say where a house listens.
-var asking = slices.DeleteFunc(slices.Clone(serving), func(o option) bool { return o.name != "addr" && o.name != "tls" })
+var asking = slices.DeleteFunc(slices.Clone(serving), func(o option) bool { return o.name != "addr" && o.name != "tls" && o.name != "config" })
 
 var healthyCommand = command{
 	name: "healthy", args: "[-addr ADDRESS] [-tls …]",

@@ -15,6 +15,11 @@ import (
 
 // keeping are the options that say where everything is kept.
 var keeping = []option{
+	{"config", "FILE", "", game.Text{
+		EN: "the configuration file; crownhead/crownhead.toml in ~/.config by default, if it is there",
+		FR: "le fichier de configuration ; par défaut crownhead/crownhead.toml dans ~/.config, s’il existe",
+		DE: "die Konfigurationsdatei; ohne Angabe crownhead/crownhead.toml in ~/.config, wenn es sie gibt",
+	}},
 	{"data", "PATH", "", game.Text{
 		EN: "the directory for all data, or the database file itself; the user's own data directory by default",
 		FR: "le dossier de toutes les données, ou le fichier de la base lui-même ; par défaut le dossier de données de l’utilisateur",
@@ -24,6 +29,11 @@ var keeping = []option{
 		EN: "store everything in this PostgreSQL database, which several nodes can share: postgres://user:password@host/name",
 		FR: "tout enregistrer dans cette base PostgreSQL, que plusieurs nœuds peuvent partager : postgres://utilisateur:motdepasse@hôte/nom",
 		DE: "alles in dieser PostgreSQL-Datenbank speichern, die mehrere Knoten teilen können: postgres://benutzer:passwort@host/name",
+	}},
+	{"postgres-file", "FILE", "", game.Text{
+		EN: "the address of -postgres is in this file, so that no list of processes shows its password",
+		FR: "l’adresse de -postgres se trouve dans ce fichier ; son mot de passe n’est ainsi dans aucune liste de processus",
+		DE: "die Adresse von -postgres steht in dieser Datei, damit keine Prozessliste ihr Passwort zeigt",
 	}},
 }
 
@@ -36,8 +46,6 @@ const retryAfter = 2 * time.Second
 func (c *optionsCall) database() (string, error) {
 	data, postgres := c.options["data"], c.options["postgres"]
 	switch {
-	case data != "" && postgres != "":
-		return "", bad("one-database")
 	case postgres != "" && !strings.Contains(postgres, "://"), strings.Contains(data, "://"): // a file of that name is not what is meant
 		return "", bad("which-postgres")
 	case postgres != "":

@@ -3,7 +3,6 @@ package main
 import (
 	"flag"
 	"fmt"
-	"os"
 	"strconv"
 	"strings"
 
@@ -26,7 +25,10 @@ func (o option) env() string {
 type optionsCall struct {
 	*call
 	known   []option
-	options map[string]string // by name: what the command line says, else the environment, else what is usual
+	flagged map[string]string // by name: what the command line says
+	options map[string]string // by name: what the command line says, else the environment, else the file, else what is usual
+	origins map[string]origin // by name: where that comes from
+	file    string            // the configuration file, if one was read
 	do      func(*optionsCall) error
 }
 
@@ -38,13 +40,9 @@ func withOptions(known []option, run func(*optionsCall) error) func(*call) actio
 func (c *optionsCall) run() error { return c.do(c) }
 
 func (c *optionsCall) flags(set *flag.FlagSet) {
-	c.options = map[string]string{}
+	c.flagged = map[string]string{}
 	for _, o := range c.known {
-		c.options[o.name] = o.usual
-		if v, ok := os.LookupEnv(o.env()); ok && v != "" {
-			c.options[o.name] = v
-		}
-		keep := func(v string) error { c.options[o.name] = v; return nil }
+		keep := func(v string) error { c.flagged[o.name] = v; return nil }
 		if o.value == "" {
 			set.BoolFunc(o.name, "", keep)
 		} else {
@@ -61,14 +59,14 @@ func (c *optionsCall) on(name string) (bool, error) {
 	case "true", "1", "yes":
 		return true, nil
 	}
-	return false, badOption(name, c.options[name], "true, false")
+	return false, c.wrong(name, c.options[name], "true, false")
 }
 
 // whole is an option that is a whole number within bounds; a most of 0 means no upper bound.
 func (c *optionsCall) whole(name string, least, most int) (int, error) {
 	n, err := strconv.Atoi(c.options[name])
 	if err != nil || n < least || most > 0 && n > most {
-		return 0, badOption(name, c.options[name], numbers(least, most))
+		return 0, c.wrong(name, c.options[name], numbers(least, most))
 	}
 	return n, nil
 }
@@ -86,7 +84,11 @@ func badOption(name, value, known string) error { return badValue("-"+name, valu
 
 // badValue is the error for a value, with the values that are accepted.
 func badValue(name, value, known string) error {
-	return bad("bad-option", game.Plain("name", name), game.Plain("value", game.Excerpt(value)), game.Plain("known", known))
+	return &game.BadText{Reasons: []game.Reason{badReason(name, value, known)}}
+}
+
+func badReason(name, value, known string) game.Reason {
+	return sentences.Reason("bad-option", nil, game.Plain("name", name), game.Plain("value", game.Excerpt(value)), game.Plain("known", known))
 }
 
 // numbers are whole numbers within bounds as a sentence lists them.

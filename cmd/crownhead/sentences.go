@@ -468,10 +468,45 @@ var sentences = game.Sentences{
 		FR: "« {value} » n’est pas accepté pour {name} ; ce qui l’est : {known}",
 		DE: "„{value}“ wird für {name} nicht angenommen; möglich ist: {known}",
 	},
-	"one-database": {
-		EN: "-data and -postgres are two places for the same data; give only one of them",
-		FR: "-data et -postgres sont deux endroits pour les mêmes données ; n’en donnez qu’un",
-		DE: "-data und -postgres sind zwei Orte für dieselben Daten; gib nur einen an",
+	"one-place": {
+		EN: "{one} and {other} say the same in two ways; give only one of them",
+		FR: "{one} et {other} disent la même chose de deux façons ; n’en donnez qu’un",
+		DE: "{one} und {other} sagen dasselbe auf zwei Arten; gib nur eines an",
+	},
+	"in-file": {
+		EN: "{file}, line {line}, column {column}: {fault}",
+		FR: "{file}, ligne {line}, colonne {column} : {fault}",
+		DE: "{file}, Zeile {line}, Spalte {column}: {fault}",
+	},
+	"unknown-setting": {
+		EN: "“{key}” is not a setting; there are {known}",
+		FR: "« {key} » n’est pas un réglage ; il y a {known}",
+		DE: "„{key}“ ist keine Einstellung; es gibt {known}",
+	},
+	"setting-meant": {
+		EN: "“{key}” is not a setting; did you mean “{meant}”?",
+		FR: "« {key} » n’est pas un réglage ; vouliez-vous dire « {meant} » ?",
+		DE: "„{key}“ ist keine Einstellung; meintest du „{meant}“?",
+	},
+	"not-a-secret": {
+		EN: "“{file}” must hold one line, the address",
+		FR: "« {file} » doit contenir une ligne, l’adresse",
+		DE: "„{file}“ muss eine Zeile haben, die Adresse",
+	},
+	"config-what": {
+		EN: "config takes print or check, not “{what}”",
+		FR: "config accepte print ou check, pas « {what} »",
+		DE: "config nimmt print oder check, nicht „{what}“",
+	},
+	"config-right": {
+		EN: "the settings are in order; no configuration file was read",
+		FR: "les réglages sont corrects ; aucun fichier de configuration n’a été lu",
+		DE: "die Einstellungen sind in Ordnung; eine Konfigurationsdatei wurde nicht gelesen",
+	},
+	"file-right": {
+		EN: "the settings of {file} are in order",
+		FR: "les réglages de {file} sont corrects",
+		DE: "die Einstellungen in {file} sind in Ordnung",
 	},
 	"which-postgres": {
 		EN: "a PostgreSQL database is given by -postgres and an address that begins with postgres://",

@@ -8,6 +8,8 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"os"
+	"os/signal"
 	"runtime"
 	"strings"
 	"syscall"
@@ -52,6 +54,11 @@ var serving = append([]option{
 		FR: "le serveur NATS par lequel plusieurs nœuds s’informent aussitôt : nats://hôte:4222",
 		DE: "der NATS-Server, über den mehrere Knoten sofort voneinander hören: nats://host:4222",
 	}},
+	{"nats-file", "FILE", "", game.Text{
+		EN: "the address of -nats is in this file, such as one with a password",
+		FR: "l’adresse de -nats se trouve dans ce fichier, par exemple avec un mot de passe",
+		DE: "die Adresse von -nats steht in dieser Datei, etwa mit einem Passwort",
+	}},
 	{"engines", "N", "", game.Text{
 		EN: "how many computer players may think at once; 0 leaves it to other nodes; by default one fewer than there are cores",
 		FR: "combien de programmes peuvent réfléchir à la fois ; 0 laisse cela aux autres nœuds ; par défaut un de moins que de cœurs",
@@ -85,7 +92,7 @@ var serving = append([]option{
 }, keeping...)
 
 var serveCommand = command{
-	name: "serve", args: "[-addr ADDRESS] [-data PATH | -postgres URL] …",
+	name: "serve", args: "[-addr ADDRESS] [-data PATH | -postgres URL] [-config FILE] …",
 	does: game.Text{
 		EN: "run the house: pages, tables, computer players and the API",
 		FR: "ouvrir la maison : pages, tables, programmes de jeu et API",
@@ -128,6 +135,9 @@ func serve(c *optionsCall) (err error) {
 	if err != nil {
 		return err
 	}
+	again := make(chan os.Signal, 1)
+	signal.Notify(again, syscall.SIGHUP)
+	defer signal.Stop(again)
 	// Take the address first: if another process has it, nothing else is touched.
 	var listener, metrics net.Listener
 	if !set.engineOnly {
@@ -165,14 +175,14 @@ func serve(c *optionsCall) (err error) {
 		}
 	}
 	defer messages.Close()
-	if err = c.keepHouse(set, kept, messages, listener, metrics); err != nil {
+	if err = c.keepHouse(set, kept, messages, listener, metrics, again); err != nil {
 		set.log.Error("the house has stopped", "error", err) // a person reads less about it
 	}
 	return err
 }
 
 // keepHouse is the house from the moment everything it needs is there until its end.
-func (c *call) keepHouse(set settings, kept *store.Store, messages bus.Bus, listener, metrics net.Listener) error {
+func (c *optionsCall) keepHouse(set settings, kept *store.Store, messages bus.Bus, listener, metrics net.Listener, again <-chan os.Signal) error {
 	h, err := house.Open(c, house.Config{Games: c.catalogue, Store: kept, Bus: messages, Log: set.log, Engines: set.engines, Unlimited: set.unlimited, Pauses: !set.unlimited})
 	if err != nil {
 		return err
@@ -187,6 +197,7 @@ func (c *call) keepHouse(set settings, kept *store.Store, messages bus.Bus, list
 	go func() { runEnded <- h.Run(working) }()
 	workEnded := make(chan struct{})
 	go func() { defer close(workEnded); front.Run(working) }()
+	go c.reloads(working, again, set, front)
 	go tuneMemory(working, func() uint64 { return h.Stats().Turns })
 
 	failed := make(chan error, 3)
@@ -273,6 +284,7 @@ type settings struct {
 	public             string // without a slash at its end; "" if it was not given
 	proxies            []netip.Prefix
 	log                *slog.Logger
+	level              *slog.LevelVar // of the log
 	door               doorway
 }
 
@@ -294,7 +306,7 @@ func (c *optionsCall) settings() (set settings, err error) {
 	case "off":
 		set.unlimited = true
 	default:
-		return set, badOption("limits", c.options["limits"], "on, off")
+		return set, c.wrong("limits", c.options["limits"], "on, off")
 	}
 	for text := range strings.SplitSeq(c.options["trusted-proxy"], ",") {
 		text = strings.TrimSpace(text)
@@ -306,22 +318,22 @@ func (c *optionsCall) settings() (set settings, err error) {
 			net, err = netip.PrefixFrom(one, one.BitLen()), nil
 		}
 		if err != nil {
-			return set, badOption("trusted-proxy", text, "10.0.0.7, 10.0.0.0/8, fd00::/8")
+			return set, c.wrong("trusted-proxy", text, "10.0.0.7, 10.0.0.0/8, fd00::/8")
 		}
 		set.proxies = append(set.proxies, net)
 	}
-	var level slog.Level
-	if err := level.UnmarshalText([]byte(c.options["log-level"])); err != nil {
-		return set, badOption("log-level", c.options["log-level"], "debug, info, warn, error")
+	set.level = new(slog.LevelVar)
+	if err := set.level.UnmarshalText([]byte(c.options["log-level"])); err != nil {
+		return set, c.wrong("log-level", c.options["log-level"], "debug, info, warn, error")
 	}
-	detail := &slog.HandlerOptions{Level: level}
+	detail := &slog.HandlerOptions{Level: set.level}
 	switch c.options["log"] {
 	case "text":
 		set.log = slog.New(slog.NewTextHandler(c.err, detail))
 	case "json":
 		set.log = slog.New(slog.NewJSONHandler(c.err, detail))
 	default:
-		return set, badOption("log", c.options["log"], "text, json")
+		return set, c.wrong("log", c.options["log"], "text, json")
 	}
 	return set, nil
 }

@@ -41,6 +41,7 @@ func TestMain(m *testing.M) {
 	for _, name := range []string{"LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LANG", "TERM", "CROWNHEAD_DEBUG"} { // the tests read English with all its signs, whatever the machine speaks
 		_ = os.Unsetenv(name)
 	}
+	_ = os.Setenv("XDG_CONFIG_HOME", filepath.Join(os.TempDir(), "crownhead-tests-have-no-configuration"))
 	os.Exit(m.Run())
 }
 
@@ -360,9 +361,9 @@ func TestServeWaitsForPostgreSQL(t *testing.T) {
 }
 
 // program starts the program itself, as a process that can be signalled, and returns where it is.
-func program(t *testing.T, dir string, log io.Writer) (*exec.Cmd, string) {
+func program(t *testing.T, dir string, log io.Writer, more ...string) (*exec.Cmd, string) {
 	t.Helper()
-	cmd := exec.CommandContext(t.Context(), os.Args[0], "serve", "-addr", "127.0.0.1:0", "-data", dir)
+	cmd := exec.CommandContext(t.Context(), os.Args[0], append([]string{"serve", "-addr", "127.0.0.1:0", "-data", dir}, more...)...)
 	cmd.Env = append(os.Environ(), "CROWNHEAD_TEST_IS_PROGRAM=1")
 	cmd.Stderr = log
 	out, err := cmd.StdoutPipe()

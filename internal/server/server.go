@@ -42,6 +42,7 @@ type Config struct {
 // Server answers all requests of one node.
 type Server struct {
 	mux     *http.ServeMux
+	gate    *gate.Gate
 	api     *api.API
 	live    *stream.Live
 	metrics http.Handler
@@ -68,7 +69,7 @@ func New(config Config) *Server {
 	mux.Handle("GET /readyz", a)
 	mux.Handle("/", p)
 	work := func(ctx context.Context) { config.House.Jobs.Run(ctx, studyJobs(st, config.House, config.Store)...) }
-	return &Server{mux: mux, api: a, live: l, metrics: meter.Handler(g, l, houseStats{config.House, config.Store}), jobs: work}
+	return &Server{mux: mux, gate: g, api: a, live: l, metrics: meter.Handler(g, l, houseStats{config.House, config.Store}), jobs: work}
 }
 
 // ServeHTTP answers one request.
@@ -76,6 +77,9 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.mux.Serve
 
 // Run does what study leaves for a quiet moment, until the context ends.
 func (s *Server) Run(ctx context.Context) { s.jobs(ctx) }
+
+// Trust takes the word of these proxies, and of no others, from now on.
+func (s *Server) Trust(proxies []netip.Prefix) { s.gate.Trust(proxies) }
 
 // Stopping turns readiness off, so that no new work comes here. Requests under way are finished.
 func (s *Server) Stopping() { s.api.Stopping() }

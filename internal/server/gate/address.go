@@ -37,8 +37,11 @@ func (g *Gate) address(r *http.Request) string {
 	return at.String()
 }
 
+// Trust takes the word of these proxies, and of no others, from now on.
+func (g *Gate) Trust(proxies []netip.Prefix) { g.proxies.Store(&proxies) }
+
 func (g *Gate) trusts(at netip.Addr) bool {
-	return slices.ContainsFunc(g.Proxies, func(p netip.Prefix) bool { return p.Contains(at) })
+	return slices.ContainsFunc(*g.proxies.Load(), func(p netip.Prefix) bool { return p.Contains(at) })
 }
 
 // fromProxy tells whether a trusted proxy brings the request.

@@ -11,6 +11,7 @@ package gate
 import (
 	"log/slog"
 	"net/netip"
+	"sync/atomic"
 	"time"
 
 	"crownhead/internal/server/meter"
@@ -46,6 +47,7 @@ type Gate struct {
 	Config
 	limits  *limits
 	metrics metrics
+	proxies atomic.Pointer[[]netip.Prefix] // as they are now
 }
 
 // New is a gate that nobody has passed yet.
@@ -56,7 +58,9 @@ func New(config Config) *Gate {
 	if config.Now == nil {
 		config.Now = time.Now
 	}
-	return &Gate{Config: config, limits: newLimits(config.Unlimited, config.Now), metrics: newMetrics()}
+	g := &Gate{Config: config, limits: newLimits(config.Unlimited, config.Now), metrics: newMetrics()}
+	g.Trust(config.Proxies)
+	return g
 }
 
 // metrics is what a gate counts.
