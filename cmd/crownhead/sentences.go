@@ -229,6 +229,16 @@ var sentences = game.Sentences{
 		FR: "il n’y a pas de dossier personnel pour les tables ; indiquez-en un avec -dir",
 		DE: "es gibt keinen eigenen Ordner für Tabellen; gib mit -dir einen an",
 	},
+	"tables-otherwise": {
+		EN: "the tables are for single games for money, and {rules} counts otherwise: probe {id}",
+		FR: "les tables valent pour des parties simples à l’argent, et {rules} compte autrement : interrogez {id}",
+		DE: "die Tabellen gelten für einzelne Spiele um Geld, und {rules} zählt anders: Frag nach {id}",
+	},
+	"tables-rolls": {
+		EN: "{side}: off in {mean} rolls on average",
+		FR: "{side} : sortis en {mean} lancers en moyenne",
+		DE: "{side}: im Mittel in {mean} Würfen ausgewürfelt",
+	},
 	"tables-unknown": {
 		EN: "not in the tables",
 		FR: "absente des tables",

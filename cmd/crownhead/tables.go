@@ -331,6 +331,9 @@ func probeTables(c *tablesCall) error {
 		return err
 	}
 	probe := e.Probe(pos)
+	if probe.Otherwise {
+		return bad("tables-otherwise", game.Plain("rules", set.FullID), game.Plain("id", set.ID))
+	}
 	if c.json {
 		return c.printJSON(probe)
 	}
@@ -338,18 +341,30 @@ func probeTables(c *tablesCall) error {
 		c.printf("%s\n", c.say("tables-unknown"))
 		return nil
 	}
-	if probe.Equity != nil {
+	switch {
+	case probe.Rolls != nil:
+		for _, r := range probe.Rolls {
+			side := set.Sides[0]
+			if r.By == game.Second.String() {
+				side = set.Sides[1]
+			}
+			c.printf("%s\n", c.say("tables-rolls", game.Word("side", side), game.Plain("mean", c.decimal("%.3f", r.Mean))))
+		}
+	case probe.Equity != nil:
 		equity := fmt.Sprintf("%+.4f", *probe.Equity)
 		c.printf("%s\n", set.Terms.Say(c.lang, c.say("tables-equity", game.Word("equity", game.Decimal(equity)), game.Word("points", game.Points(equity)), game.Plain("win", c.decimal("%.2f", 100*probe.Chances.Win)))))
-	} else {
+	default:
 		c.printf("%s\n", c.verdict(probe.Verdict))
 	}
 	for _, turn := range probe.Turns {
-		if turn.Equity != nil {
+		switch {
+		case turn.Equity != nil:
 			c.printf("%s\t%s\n", turn.Text, c.decimal("%+.4f", *turn.Equity))
-			continue
+		case turn.Rolls != nil:
+			c.printf("%s\t%s\n", turn.Text, c.decimal("%.3f", *turn.Rolls))
+		default:
+			c.printf("%s\t%s\n", turn.Text, c.verdict(turn.Verdict))
 		}
-		c.printf("%s\t%s\n", turn.Text, c.verdict(turn.Verdict))
 	}
 	return nil
 }

@@ -6,7 +6,17 @@ type Probe struct {
 	*Verdict
 	Equity  *float64 `json:"equity,omitempty"` // of a game with dice: points won on average at stake one
 	Chances *Chances `json:"chances,omitempty"`
+	Rolls   []Rolls  `json:"rolls,omitempty"` // where each side only bears off: the side whose roll it is, and the other
 	Turns   []Turn   `json:"turns,omitempty"`
+	// Otherwise: the switches of the rule set count games otherwise than the tables do, so that no value would be true.
+	Otherwise bool `json:"-"`
+}
+
+// Rolls are how many rolls a side needs to the end if it plays for the fewest.
+type Rolls struct {
+	By     string    `json:"by"` // the seat
+	Mean   float64   `json:"mean"`
+	Within []float64 `json:"within"` // the chance to be done in 0, 1, 2 … rolls or fewer
 }
 
 // Chances are how a game with dice ends, for the side to act, without a cube. A gammon is also a win, a backgammon also a gammon.
@@ -30,6 +40,7 @@ type Turn struct {
 	Text string `json:"text"`
 	*Verdict
 	Equity *float64 `json:"equity,omitempty"`
+	Rolls  *float64 `json:"rolls,omitempty"` // where one only bears off: how many more rolls are needed on average
 }
 
 // Verdict is the value in words.

@@ -43,7 +43,7 @@ func (h *House) Values(ctx context.Context, who Viewer, table string, turns int)
 		return out, nil
 	}
 	probe := exact.Probe(pos)
-	out.Known = probe.Known
+	out.Known = probe.Known && probe.Rolls == nil
 	if v := probe.Verdict; v != nil {
 		out.Value, out.Distance = v.Value, v.Distance
 	}

@@ -28,10 +28,11 @@ const rulesID = "backgammon/standard"
 
 // Tables are the bear-offs in a folder. What is asked for and not there is made and kept: it takes a second.
 type Tables struct {
-	dir  string
-	cube bool // the sheet has one
-	once sync.Once
-	two  *TwoSided
+	dir    string
+	cube   bool // the sheet has one
+	others bool // games are counted otherwise: in a match, or with beavers
+	once   sync.Once
+	two    *TwoSided
 }
 
 // Open gives the tables in a folder for a rule set with its switches: without a cube other turns are best. The folder may be
@@ -43,7 +44,7 @@ func Open(fullID, dir string) *Tables {
 		sheet, all = rules.Fortress, rules.FortressSwitches
 	}
 	sheet, _, err := game.Apply(sheet, all, switches)
-	return &Tables{dir: exact.Folder(dir, rulesID), cube: err == nil && sheet.Cube}
+	return &Tables{dir: exact.Folder(dir, rulesID), cube: err == nil && sheet.Cube, others: err == nil && (sheet.Match > 0 || sheet.Beavers)}
 }
 
 // shared is the two-sided table for engines: that of the user's own folder if there is one, or made.
@@ -277,7 +278,8 @@ func (t *Tables) again(name string, me, opp *Home) (got, want float32) {
 	return got, want
 }
 
-// Probe is what a position is worth and what each turn leads to, if both sides have few enough checkers.
+// Probe is what a position is worth and what each turn leads to, if both sides have few enough checkers; in how many rolls each side is off, if all of them are
+// at home.
 func (t *Tables) Probe(pos game.Position) exact.Probe {
 	line, ours := game.Line[rules.Position, rules.Move](pos)
 	if !ours {
@@ -285,12 +287,18 @@ func (t *Tables) Probe(pos game.Position) exact.Probe {
 	}
 	p := line[len(line)-1]
 	u := p.Setup()
+	if t.others {
+		return exact.Probe{Otherwise: true}
+	}
 	if u.Length > 0 || u.Opening || u.Passed {
 		return exact.Probe{}
 	}
 	me, opp, atHome := sides(p, u.Turn)
-	if !atHome || me.left() > most || opp.left() > most {
+	switch {
+	case !atHome || me.left() == 0 || opp.left() == 0:
 		return exact.Probe{}
+	case me.left() > most || opp.left() > most:
+		return oneSidedProbe(pos, u, &me, &opp)
 	}
 	pair, goesOn := t.pairs().Find(&me, &opp)
 	if !goesOn {
@@ -336,6 +344,36 @@ func (t *Tables) Probe(pos game.Position) exact.Probe {
 	return answer.probe()
 }
 
+// oneSidedProbe is what the one-sided table knows: how fast each side is off, and how fast after each turn of a roll.
+func oneSidedProbe(pos game.Position, u rules.Setup, me, opp *Home) exact.Probe {
+	all := Rolls()
+	of := func(seat game.Seat, h *Home) exact.Rolls {
+		r := exact.Rolls{By: seat.String(), Mean: float64(all.Mean(h))}
+		for _, p := range all.Within(h) {
+			r.Within = append(r.Within, chance(p))
+		}
+		return r
+	}
+	probe := exact.Probe{Known: true, Rolls: []exact.Rolls{of(u.Turn, me), of(u.Turn.Other(), opp)}}
+	if u.Dice[0] == 0 {
+		return probe
+	}
+	for _, m := range pos.Moves() {
+		next, err := pos.Play(m.Text)
+		if err != nil {
+			continue
+		}
+		after, _ := game.Line[rules.Position, rules.Move](next)
+		end, _, _ := sides(after[len(after)-1], u.Turn)
+		left := float64(all.Mean(&end))
+		probe.Turns = append(probe.Turns, exact.Turn{Text: m.Text, Rolls: &left})
+	}
+	return probe
+}
+
+// chance is within 0 and 1, which sums of shares may miss by a hair.
+func chance(p float32) float64 { return min(max(float64(p), 0), 1) }
+
 // sides are both players' checkers, the one of this seat first, if all of them are at home.
 func sides(p rules.Position, seat game.Seat) (me, opp Home, atHome bool) {
 	mine, theirs := p.Checkers(seat), p.Checkers(seat.Other())
@@ -378,5 +416,5 @@ func (a *answer) probe() exact.Probe {
 		return exact.Probe{}
 	}
 	equity := float64(a.equity)
-	return exact.Probe{Known: true, Equity: &equity, Chances: &exact.Chances{Win: float64(1+a.cubeless) / 2}, Turns: a.turns}
+	return exact.Probe{Known: true, Equity: &equity, Chances: &exact.Chances{Win: chance((1 + a.cubeless) / 2)}, Turns: a.turns}
 }

@@ -127,11 +127,61 @@ func TestProbe(t *testing.T) {
 	near("all off", double[""], 1)
 	for _, p := range []game.Position{
 		game.Start(rules.Standard),
-		place(func(u *rules.Setup) { u.Checkers[0][1] = 7 }),
 		place(func(u *rules.Setup) { u.Checkers[0][9] = 1 }),
 	} {
 		if probe := kept.Probe(p); probe.Known {
 			t.Errorf("%s is known: %+v", p, probe)
+		}
+	}
+}
+
+// Where a side has more checkers than the two-sided table, a probe says in how many rolls each side is off, and after each turn of a roll.
+func TestProbeOfOneSide(t *testing.T) {
+	kept := Open(rulesID, t.TempDir())
+	u := rules.Setup{Turn: game.Second, Owner: game.Nobody, Dice: [2]int{6, 5}}
+	u.Checkers[0][1], u.Checkers[1][6] = 7, 8
+	p, err := rules.Standard.Place(u)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pos, err := game.At(rules.Standard, rules.Standard.PositionText(p))
+	if err != nil {
+		t.Fatal(err)
+	}
+	probe := kept.Probe(pos)
+	if !probe.Known || probe.Equity != nil || len(probe.Rolls) != 2 || probe.Rolls[0].By != "second" || len(probe.Turns) == 0 {
+		t.Fatalf("%+v", probe)
+	}
+	var me, opp Home
+	me[6], me[0], opp[1], opp[0] = 8, 7, 7, 8
+	if one := Rolls(); probe.Rolls[0].Mean != float64(one.Mean(&me)) || probe.Rolls[1].Mean != float64(one.Mean(&opp)) || *probe.Turns[0].Rolls >= probe.Rolls[0].Mean {
+		t.Errorf("%+v, turns %+v", probe.Rolls, probe.Turns)
+	}
+	for _, r := range probe.Rolls {
+		for n, p := range r.Within {
+			if p < 0 || p > 1 || n > 0 && p < r.Within[n-1] {
+				t.Errorf("%s is off within %d rolls with a chance of %v", r.By, n, p)
+			}
+		}
+	}
+}
+
+// A match and beavers count otherwise than the tables, which say nothing there. Chances are chances.
+func TestProbeRefusesWhatCountsOtherwise(t *testing.T) {
+	pos, err := game.At(rules.Standard, "LQMAAH0AAAAAAA")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, id := range []string{rulesID + "?match=5", rulesID + "?beavers=true"} {
+		if probe := Open(id, t.TempDir()).Probe(pos); probe.Known || !probe.Otherwise || probe.Equity != nil {
+			t.Errorf("%s: %+v", id, probe)
+		}
+	}
+	for cubeless, want := range map[float32]float64{-1.0000001: 0, 1.0000002: 1, 0: 0.5} {
+		a := answer{}
+		a.best(cubeless, cubeless)
+		if win := a.probe().Chances.Win; win != want || math.Signbit(win) {
+			t.Errorf("a worth of %v wins %v", cubeless, win)
 		}
 	}
 }
