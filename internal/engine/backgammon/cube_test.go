@@ -198,3 +198,22 @@ func TestResignations(t *testing.T) {
 		t.Error("a gift is not accepted")
 	}
 }
+
+// However little a player may look at, a word about the cube is not said at a glance: a double that one look at all rolls finds is not missed.
+func TestTheCubeIsNotAnsweredAtAGlance(t *testing.T) {
+	pos, err := game.At(rules.Standard, "LQMAAH0AAAAAAA")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, limits := range []engine.Limits{{Nodes: 1}, {Time: 1}, {Depth: 1}} {
+		p := New(rules.Standard, 0, 1)
+		found, err := p.Choose(t.Context(), pos, limits, nil)
+		if err != nil || found.Line[0] != "double" || found.Depth < 1 {
+			t.Errorf("%+v: %+v, %v", limits, found, err)
+		}
+		judged, err := p.Judge(t.Context(), pos, engine.Question{Best: 2, Limits: limits}, nil)
+		if err != nil || judged.Verdicts[0].Turn != "double" || judged.Depth < 1 {
+			t.Errorf("%+v: %+v, %v", limits, judged, err)
+		}
+	}
+}

@@ -28,8 +28,8 @@ func (p *player) Judge(ctx context.Context, pos game.Position, q engine.Question
 	p.look.budget = search.NewBudget(ctx, 0, 0)
 	p.look.budget.Look(poll)
 	j := comparison{
-		task: task{player: p, pos: line[len(line)-1], seat: pos.ToAct(), turns: turns, depth: limits.Depth},
-		ask:  q, limits: limits, told: info,
+		task: task{player: p, pos: line[len(line)-1], seat: pos.ToAct(), turns: turns, depth: limits.Depth, limits: limits},
+		ask:  q, told: info,
 	}
 	if len(turns) == 1 {
 		j.depth = min(j.depth, 1)
@@ -60,11 +60,10 @@ func (p *player) Judge(ctx context.Context, pos game.Position, q engine.Question
 // comparison is a task whose turns are compared.
 type comparison struct {
 	task
-	ask    engine.Question
-	limits engine.Limits
-	named  []int // places in the list of turns
-	told   func(engine.Judgement)
-	found  engine.Judgement
+	ask   engine.Question
+	named []int // places in the list of turns
+	told  func(engine.Judgement)
+	found engine.Judgement
 }
 
 // value is what one turn is worth.
@@ -182,8 +181,8 @@ func (j *comparison) cube(onRoll game.Seat) {
 	e := &j.look
 	e.seat, e.gains = onRoll, j.stakes.purse.gains(j.stakes.level, j.stakes.owner)
 	pos := beforeRoll(j.pos)
-	for depth := 0; depth <= j.depth; depth++ {
-		if depth == 1 {
+	for depth := 0; depth <= max(1, j.depth); depth++ {
+		if depth == 2 { // a glance alone misses doubles
 			e.budget.Limit(j.limits.Time, j.limits.Nodes)
 		}
 		d := e.consider(pos, &j.stakes, depth)

@@ -13,7 +13,7 @@ import (
 func kit(sheet rules.Sheet) enginetest.Kit {
 	return enginetest.Kit{
 		Sheet: game.Erase(sheet), Make: func(level int, seed uint64) engine.Player { return New(sheet, level, seed) },
-		Foreign: game.Start(morris.Cowboy), Bytes: 1 << 20, Level: 1 << 20, Poll: poll, Positions: 8,
+		Foreign: game.Start(morris.Cowboy), Bytes: 1 << 20, Level: 1 << 20, Poll: poll, Positions: 8, First: 2500,
 	}
 }
 

@@ -46,8 +46,8 @@ func (p *player) Choose(ctx context.Context, pos game.Position, limits engine.Li
 	if len(turns) == 1 {
 		return engine.Info{Line: []string{p.sheet.MoveText(now, turns[0])}}, nil
 	}
-	depth := p.begin(ctx, limits)
-	t := task{player: p, pos: now, seat: seat, turns: turns, depth: depth, info: info}
+	limits = p.begin(ctx, limits)
+	t := task{player: p, pos: now, seat: seat, turns: turns, depth: limits.Depth, limits: limits, info: info}
 	u := now.Setup()
 	switch {
 	case u.Dice[0] > 0:
@@ -66,13 +66,14 @@ func (p *player) Choose(ctx context.Context, pos game.Position, limits engine.Li
 // poll is after how many nodes the clock is looked at: a node asks a net, so a thousand of them take many milliseconds.
 const poll = 32
 
-// begin sets the budget of the level and the limits, and answers the depth.
-func (p *player) begin(ctx context.Context, limits engine.Limits) (depth int) {
+// begin sets the budget of the level and the limits, and answers what they are together.
+func (p *player) begin(ctx context.Context, limits engine.Limits) engine.Limits {
 	limits = p.level.Within(limits)
+	limits.Nodes = p.level.Allows(limits, 1, 0)
 	p.look.learn()
-	p.look.budget = search.NewBudget(ctx, limits.Time, p.level.Allows(limits, 1, 0))
+	p.look.budget = search.NewBudget(ctx, limits.Time, limits.Nodes)
 	p.look.budget.Look(poll)
-	return limits.Depth
+	return limits
 }
 
 // task is one question: what to do in this position.
@@ -83,18 +84,15 @@ type task struct {
 	turns   []rules.Move
 	stakes  stakes // of the player on roll
 	depth   int
+	limits  engine.Limits
 	info    func(engine.Info)
 	reached int // depth
 	choices []engine.Choice
 }
 
-// plainly is the difference, in hundredths of a point, at which a look further will not change what to do with the cube, obviously the one
-// at which a glance is enough, except in a race, which may end with the next roll: of 3,000 decisions a look at all rolls changed none that had
-// seemed better by more than 20.
-const (
-	plainly   = 25
-	obviously = 40
-)
+// plainly is the difference, in hundredths of a point, at which a look further will not change what to do with the cube: of 3,000 decisions a look at all rolls
+// changed none that had seemed better by more than 20.
+const plainly = 25
 
 // hundredths of a point, for Info and Pick.
 func hundredths(points float64) int { return int(math.Round(100 * points)) }
@@ -178,12 +176,15 @@ func (t *task) answer() {
 }
 
 // weigh considers the cube from who is on roll, in a position that waits for the dice; worths are those of the turns in
-// the order of their list. A glance is taken whatever the limits.
+// the order of their list. All rolls are looked at whatever the limits, since a glance alone misses doubles; only the context stops that.
 func (t *task) weigh(onRoll game.Seat, pos rules.Position, worths func(doubling) []float64) {
 	e := &t.look
 	e.seat, e.gains = onRoll, t.stakes.purse.gains(t.stakes.level, t.stakes.owner)
-	b := seenBy(&pos, onRoll)
-	for depth := 0; depth <= t.depth; depth++ {
+	e.budget.Limit(0, 0)
+	for depth := 0; depth <= max(1, t.depth); depth++ {
+		if depth == 2 {
+			e.budget.Limit(t.limits.Time, t.limits.Nodes)
+		}
 		d := e.consider(pos, &t.stakes, depth)
 		if e.budget.Stopped() && depth > 0 {
 			return
@@ -195,7 +196,7 @@ func (t *task) weigh(onRoll game.Seat, pos rules.Position, worths func(doubling)
 		}
 		slices.SortStableFunc(t.choices, func(a, b engine.Choice) int { return cmp.Compare(worth[b.Index], worth[a.Index]) })
 		t.report(depth)
-		if lead := t.choices[0].Score - t.choices[1].Score; lead > obviously && !b.race() || depth > 0 && lead > plainly {
+		if lead := t.choices[0].Score - t.choices[1].Score; depth > 0 && lead > plainly {
 			return
 		}
 	}

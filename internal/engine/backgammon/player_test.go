@@ -137,7 +137,7 @@ func TestSlipsTempt(t *testing.T) {
 		}
 		pos, _ = pos.Play("roll")
 		pos, _ = pos.Play(throwAny(pos, dice))
-		ask := task{player: p, pos: lastOf(pos), seat: pos.ToAct(), depth: p.begin(context.Background(), engine.Limits{})}
+		ask := task{player: p, pos: lastOf(pos), seat: pos.ToAct(), depth: p.begin(context.Background(), engine.Limits{}).Depth}
 		ask.turns = p.sheet.AppendMoves(nil, ask.pos)
 		if len(ask.turns) < 3 {
 			continue

@@ -58,7 +58,7 @@ func legality(k Kit) (faults []error) {
 			if err := playable(pos, info.Line); err != nil {
 				f.add("level %d, %+v: %v", level, limits, err)
 			}
-			if limits.Nodes > 0 && info.Nodes > limits.Nodes || limits.Depth > 0 && info.Depth > limits.Depth {
+			if limits.Nodes > 0 && info.Nodes > max(limits.Nodes, k.First) || limits.Depth > 0 && info.Depth > limits.Depth {
 				f.add("level %d, %q: depth %d with %d nodes for %+v", level, pos, info.Depth, info.Nodes, limits)
 			}
 			before := engine.Info{Depth: -1}

@@ -26,6 +26,7 @@ type Kit struct {
 	Level     uint64        // what one of a level may
 	Poll      uint64        // after how many nodes at most the stop signal is looked at
 	Positions int           // how many are asked about; a quarter of them in a short run
+	First     uint64        // nodes that a first look may take whatever the limits
 }
 
 // Laws checks all laws.
