@@ -96,7 +96,7 @@ type ReviewSide struct {
 	Accuracy  *float64 `json:"accuracy,omitempty"`
 	ErrorRate *float64 `json:"errorRate,omitempty"` // with dice: loss per decision
 	PR        *float64 `json:"pr,omitempty"`        // with dice: 500 times the loss per decision that was not obvious
-	// With dice: the error rate in a word.
+	// With dice: the PR in a word.
 	Band string  `json:"band,omitempty" enum:"supernatural world-class expert advanced intermediate casual beginner novice"`
 	Luck float64 `json:"luck,omitempty"` // with dice: in points
 }

@@ -53,6 +53,9 @@ func (r *Reviewer) nextLook(out *wire.Review) (next *wire.Judgement) {
 
 // look looks again at a turn. If that says the same as the look before, of its mark and of the better turn, it is sure.
 func (r *Reviewer) look(ctx context.Context, out *wire.Review, j *wire.Judgement, at []game.Position) error {
+	if r.study.Measure.Points {
+		return r.lookFurther(ctx, j, at[j.Turn-1])
+	}
 	type verdict struct {
 		reached int
 		better  string

@@ -33,21 +33,21 @@ func luckMark(luck float64) string {
 	return ""
 }
 
-// band is an error rate in a word.
-func band(rate float64) string {
+// band is a PR in a word.
+func band(pr float64) string {
 	for _, b := range []struct {
 		most float64
 		name string
 	}{
-		{0.002, "supernatural"},
-		{0.005, "world-class"},
-		{0.008, "expert"},
-		{0.012, "advanced"},
-		{0.018, "intermediate"},
-		{0.026, "casual"},
-		{0.035, "beginner"},
+		{1, "supernatural"},
+		{2.5, "world-class"},
+		{4, "expert"},
+		{6, "advanced"},
+		{9, "intermediate"},
+		{13, "casual"},
+		{17.5, "beginner"},
 	} {
-		if rate <= b.most+slack {
+		if pr <= b.most+slack {
 			return b.name
 		}
 	}

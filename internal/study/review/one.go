@@ -17,7 +17,10 @@ func (r *Reviewer) One(ctx context.Context, pos game.Position, text string, know
 		j.Forced = true
 	case r.known(&j, pos):
 	default:
-		return j, r.judge(ctx, &j, pos)
+		if err := r.judge(ctx, &j, pos); err != nil || !j.Open {
+			return j, err
+		}
+		return j, r.lookFurther(ctx, &j, pos)
 	}
 	return j, nil
 }

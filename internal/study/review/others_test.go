@@ -15,9 +15,8 @@ import (
 	"crownhead/internal/wire"
 )
 
-// others are games that other people played, by rule set, in testdata/others: moves only. Nobody has recorded towers or morris; two weak computer players
-// make mistakes there as people do.
-func others(t *testing.T) map[string][]Game {
+// recorded are games that other people played, by rule set, in testdata/others: moves only.
+func recorded(t testing.TB) map[string][]Game {
 	t.Helper()
 	all := map[string][]Game{}
 	files, err := filepath.Glob("testdata/others/*")
@@ -45,6 +44,13 @@ func others(t *testing.T) map[string][]Game {
 		}
 		file.Close()
 	}
+	return all
+}
+
+// others are those games. Nobody has recorded towers or morris; two weak computer players make mistakes there as people do.
+func others(t *testing.T) map[string][]Game {
+	t.Helper()
+	all := recorded(t)
 	for _, id := range []string{"morris/cowboy", "towers/gerber", "checkers/dames"} {
 		all[id] = []Game{weak(t, open(t, id))}
 	}

@@ -55,27 +55,6 @@ func Glance(set games.Opened) engine.Limits {
 	return limits
 }
 
-// plainDepth is how far a decision with dice is looked at if that makes it plain; only others are looked at to the depth of the limits, which
-// costs ten times as much.
-const plainDepth = 2
-
-// settled tells whether looking further would hardly change what is said: the best is far ahead of the second, and the turn that was played is
-// the best or far behind.
-func settled(found engine.Judgement, played string) bool {
-	const far, farBehind = 0.1, 0.24
-	best := found.Verdicts[0]
-	if best.Chances == nil {
-		return false
-	}
-	for i, v := range found.Verdicts[1:] {
-		behind := best.Chances.Equity - v.Chances.Equity
-		if i == 0 && behind < far || v.Turn == played && behind < farBehind {
-			return false
-		}
-	}
-	return true
-}
-
 // New is a reviewer of a rule set.
 func New(set games.Opened, limits engine.Limits) *Reviewer {
 	r := &Reviewer{set: set, player: set.Engine(0, 1), limits: limits, odds: set.Odds(), study: set.Family.Study}
@@ -93,7 +72,7 @@ func (r *Reviewer) Close() {
 }
 
 // version changes when reviews of the same engine come out otherwise.
-const version = 5
+const version = 6
 
 // signatures are remembered by rule set and depth, with and without the net, which a browser loads later. Nothing else changes an engine while the
 // program runs.
@@ -209,6 +188,12 @@ func (r *Reviewer) Review(ctx context.Context, g Game, earlier *wire.Review, tel
 func (r *Reviewer) settled(out *wire.Review, at []game.Position) {
 	if r.study.Measure.Points {
 		settleRolls(out)
+		out.Open = 0
+		for _, j := range out.Judgements {
+			if j.Open {
+				out.Open++
+			}
+		}
 		return
 	}
 	r.settle(out)
@@ -278,10 +263,8 @@ func (r *Reviewer) turn(ctx context.Context, out *wire.Review, pos game.Position
 			out.Graph[0] = seen(turn.By, j.Best[0].Expected)
 		}
 		j.Counts = r.study.Counts(decision(pos, &j))
-		if r.study.Measure.Points {
-			if j.Mark = markOf(r.study.Measure, j.Loss); j.Mark != "" {
-				j.Why = r.why(pos, &j)
-			}
+		if r.study.Measure.Points && !j.Open {
+			r.markPoints(&j, pos)
 		}
 	}
 	o, over := turn.Next.Outcome()
@@ -337,27 +320,27 @@ func alike(pos game.Position, moves []game.Move) bool {
 	return true
 }
 
-// judge asks the computer.
+// judge asks the computer: for a first look, which may leave the turn open.
 func (r *Reviewer) judge(ctx context.Context, j *wire.Judgement, pos game.Position) error {
-	q := engine.Question{Turns: []string{j.Played}, Best: best, Limits: r.limits, Curve: r.odds.Curve()}
-	if r.study.Measure.Points {
-		q.Limits.Depth = min(q.Limits.Depth, plainDepth)
+	switch {
+	case r.study.Measure.Points:
+		return r.glance(ctx, j, pos)
+	case r.limits.Nodes > 0:
+		return r.judgeTwo(ctx, j, pos)
 	}
-	if !r.study.Measure.Points && r.limits.Nodes > 0 {
-		return r.judgeTwo(ctx, j, pos, q)
-	}
-	found, err := r.player.Judge(ctx, pos, q, nil)
-	if err == nil && q.Limits != r.limits && !settled(found, j.Played) {
-		q.Limits = r.limits
-		found, err = r.player.Judge(ctx, pos, q, nil)
-	}
+	return r.ask(ctx, j, pos, r.limits)
+}
+
+// ask compares the turn that was played with the best in one search.
+func (r *Reviewer) ask(ctx context.Context, j *wire.Judgement, pos game.Position, limits engine.Limits) error {
+	found, err := r.player.Judge(ctx, pos, engine.Question{Turns: []string{j.Played}, Best: best, Limits: limits, Curve: r.odds.Curve()}, nil)
 	if err == nil {
 		err = ctx.Err() // what was cut short is not what the limits would give
 	}
 	if err != nil {
 		return err
 	}
-	j.Depth, j.Nodes = found.Depth, j.Nodes+found.Nodes
+	j.Depth, j.Nodes, j.Best = found.Depth, j.Nodes+found.Nodes, nil
 	for i, v := range found.Verdicts {
 		t := judged(v, found.Depth)
 		if i < best {
@@ -378,8 +361,9 @@ func (r *Reviewer) judge(ctx context.Context, j *wire.Judgement, pos game.Positi
 
 // judgeTwo looks at the turn that was played and the best with most of the positions, and at the best three with the rest: a search for three at once sees
 // less far.
-func (r *Reviewer) judgeTwo(ctx context.Context, j *wire.Judgement, pos game.Position, q engine.Question) error {
-	q.Best, q.Limits.Nodes = 1, r.limits.Nodes*3/4
+func (r *Reviewer) judgeTwo(ctx context.Context, j *wire.Judgement, pos game.Position) error {
+	q := engine.Question{Turns: []string{j.Played}, Best: 1, Limits: r.limits, Curve: r.odds.Curve()}
+	q.Limits.Nodes = r.limits.Nodes * 3 / 4
 	found, err := r.player.Judge(ctx, pos, q, nil)
 	if err != nil {
 		return err
@@ -573,7 +557,7 @@ func (r *Reviewer) sum(out *wire.Review, result *game.Outcome) {
 		case r.study.Measure.Points:
 			rate := side.Loss / float64(side.Decisions)
 			pr := 500 * side.Loss / float64(max(1, side.Decisions-plain[seat]))
-			side.ErrorRate, side.PR, side.Band = &rate, &pr, band(rate)
+			side.ErrorRate, side.PR, side.Band = &rate, &pr, band(pr)
 		case out.Percent:
 			chances := make([]float64, len(out.Graph))
 			for i, x := range out.Graph {

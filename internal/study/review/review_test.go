@@ -22,7 +22,7 @@ import (
 
 var catalogue = games.Crownhead()
 
-func open(t *testing.T, id string) games.Opened {
+func open(t testing.TB, id string) games.Opened {
 	t.Helper()
 	set, err := catalogue.Open(id)
 	if err != nil {
@@ -31,7 +31,7 @@ func open(t *testing.T, id string) games.Opened {
 	return set
 }
 
-func at(t *testing.T, set games.Opened, text string) game.Position {
+func at(t testing.TB, set games.Opened, text string) game.Position {
 	t.Helper()
 	pos, err := set.At(text)
 	if err != nil {
@@ -516,9 +516,9 @@ func TestMarks(t *testing.T) {
 			t.Errorf("luck of %v is %q", luck, got)
 		}
 	}
-	for rate, want := range map[float64]string{0: "supernatural", 0.002: "supernatural", 0.005: "world-class", 0.008: "expert", 0.012: "advanced", 0.018: "intermediate", 0.026: "casual", 0.035: "beginner", 0.036: "novice"} {
-		if got := band(rate); got != want {
-			t.Errorf("an error rate of %v is %q", rate, got)
+	for pr, want := range map[float64]string{0: "supernatural", 1: "supernatural", 2.5: "world-class", 4: "expert", 6: "advanced", 9: "intermediate", 10.9: "casual", 12.3: "casual", 13: "casual", 17.5: "beginner", 17.6: "novice"} {
+		if got := band(pr); got != want {
+			t.Errorf("a PR of %v is %q", pr, got)
 		}
 	}
 }

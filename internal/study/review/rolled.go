@@ -1,10 +1,53 @@
 package review
 
 import (
+	"context"
 	"slices"
 
+	"crownhead/game"
 	"crownhead/internal/wire"
 )
+
+// A review with dice is quick first: every decision is looked at as far as a glance goes. Only where that leaves something to say is it looked at to the depth
+// of the limits, which costs ten times as much.
+const glanceDepth = 2
+
+// What a further look may change: a turn that was played by a hair, and a loss that is neither next to nothing nor a blunder in any case.
+const (
+	byAHair = 0.02
+	nothing = 0.015
+	plainly = 0.2
+)
+
+// glance looks at a decision, and leaves it open if a look further may change what is said of it.
+func (r *Reviewer) glance(ctx context.Context, j *wire.Judgement, pos game.Position) error {
+	limits := r.limits
+	limits.Depth = min(limits.Depth, glanceDepth)
+	if err := r.ask(ctx, j, pos, limits); err != nil {
+		return err
+	}
+	hair := j.Loss == 0 && len(j.Best) > 1 && *j.Best[0].Equity-*j.Best[1].Equity < byAHair
+	j.Open = limits != r.limits && (hair || j.Loss > nothing && j.Loss < plainly)
+	return nil
+}
+
+// lookFurther looks at an open decision to the depth of the limits.
+func (r *Reviewer) lookFurther(ctx context.Context, j *wire.Judgement, pos game.Position) error {
+	if err := r.ask(ctx, j, pos, r.limits); err != nil {
+		return err
+	}
+	j.Looks, j.Open = 1, false
+	r.markPoints(j, pos)
+	return nil
+}
+
+// markPoints says how much a decision lost, and why.
+func (r *Reviewer) markPoints(j *wire.Judgement, pos game.Position) {
+	j.Counts = r.study.Counts(decision(pos, j))
+	if j.Mark = markOf(r.study.Measure, j.Loss); j.Mark != "" {
+		j.Why = r.why(pos, j)
+	}
+}
 
 // settleRolls does for a game with dice what [Reviewer.settle] does for others: a position has one value, the one by which its own turns were compared. What a
 // turn loses stays what one search said of it, since two searches of a game with dice differ by more than most turns lose: so all turns that were compared

@@ -264,14 +264,10 @@ class ReviewPage {
 		if (side.accuracy !== undefined) return told(String(Math.round(side.accuracy)), this.words('review.accuracy'));
 		if (side.errorRate === undefined) return [];
 		const luck = [
-			this.words('review.pr', { points: fixed(side.pr ?? 0, 1) }),
+			this.words('review.pr', { points: fixed(side.pr ?? 0, 1), band: this.words(`review.band.${side.band}`) }),
 			this.words('review.luck', { points: signed(side.luck ?? 0, 2) }),
 		].join(' · ');
-		return told(
-			fixed(1000 * side.errorRate, 1),
-			this.words('review.error-rate', { band: this.words(`review.band.${side.band}`) }),
-			luck,
-		);
+		return told(fixed(1000 * side.errorRate, 1), this.words('review.error-rate'), luck);
 	}
 
 	/** The game in a sentence: where an exact result was thrown away last, or what it would have been without luck. */
