@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"crownhead/internal/table/play"
@@ -25,6 +26,10 @@ type Filter struct {
 	YourTurn bool     // Person is to play
 	Family   string
 	Rules    string // a rule set, whatever its switches
+	Opponent string // who held or holds the other seat of Person
+	Rated    *bool  // only rated or only casual ones; nil: both
+	// Since and Until are when a table was opened: from one, and before the other. Zero is no bound.
+	Since, Until time.Time
 }
 
 var phases = []string{string(play.Waiting), string(play.Playing), string(play.Over), string(play.Aborted)}
@@ -84,6 +89,14 @@ func (f Filter) parts(q *question, self []string) (all []part) {
 			}
 		}
 	}
+	for i := range all { // in the order of the index, so that it ends there
+		if !f.Since.IsZero() {
+			all[i].from += " AND " + all[i].created + " >= " + q.arg(f.Since.UnixMilli())
+		}
+		if !f.Until.IsZero() {
+			all[i].from += " AND " + all[i].created + " < " + q.arg(f.Until.UnixMilli())
+		}
+	}
 	return all
 }
 
@@ -102,6 +115,12 @@ func (f Filter) conditions(q *question) (and string) {
 		// With its switches it is written after a question mark: "checkers/dames?huffRemoves=all".
 		and += " AND SUBSTR(t.rules || '?', 1, LENGTH(" + q.arg(f.Rules+"?") + ")) = " + q.arg(f.Rules+"?")
 	}
+	if f.Rated != nil {
+		and += " AND t.rated = " + strings.ToUpper(strconv.FormatBool(*f.Rated))
+	}
+	if f.Opponent != "" {
+		and += " AND EXISTS (SELECT 1 FROM sitters o WHERE o.table_id = t.id AND o.person = " + q.arg(f.Opponent) + ")"
+	}
 	return and
 }
 
@@ -119,6 +138,9 @@ const mostSelves = 50
 // prepared is a filter whose person is an account, with the ids that person has sat down as, as many as a statement may name at
 // once. There is one statement at least.
 func (s Log) prepared(ctx context.Context, f Filter) (of Filter, self [][]string, err error) {
+	if f.Opponent, err = s.people().account(ctx, f.Opponent); err != nil {
+		return f, nil, err
+	}
 	if f.Person, err = s.people().account(ctx, f.Person); err != nil || f.Person == "" || !f.YourTurn {
 		return f, [][]string{nil}, err
 	}

@@ -39,6 +39,7 @@ func walk(t *testing.T, s *Store, f Filter, limit int) (ids []string) {
 }
 
 func testLists(t *testing.T, s *Store) {
+	yes := true
 	private := func(st *story) *story {
 		created := st.log[0].Event.(play.Created)
 		created.Private = true
@@ -77,6 +78,12 @@ func testLists(t *testing.T, s *Store) {
 		{"rules", Filter{Rules: "chess/plain", Phases: []string{"waiting"}}, "b-waiting a-waiting"},
 		{"rules with any switches", Filter{Family: "checkers", Rules: "checkers/maple"}, "h-other i-switched"},
 		{"none", Filter{Rules: "chess/laws"}, ""},
+		{"since", Filter{Since: noon.Add(time.Second)}, "f-over d-playing"},
+		{"until", Filter{Until: noon.Add(-time.Minute)}, "i-switched j-longer"},
+		{"between", Filter{Person: ada.Holder, Since: noon, Until: noon.Add(2 * time.Second)}, "d-playing e-playing c-waiting b-waiting"},
+		{"an opponent", Filter{Person: ada.Holder, Opponent: ben.Holder}, "f-over d-playing"},
+		{"casual", Filter{Person: ada.Holder, Opponent: ben.Holder, Rated: new(bool)}, "f-over d-playing"},
+		{"rated", Filter{Person: ada.Holder, Rated: &yes}, ""},
 	} {
 		for limit := 1; limit < 10; limit++ {
 			if got := strings.Join(walk(t, s, c.f, limit), " "); got != c.want {

@@ -15,6 +15,28 @@ type ImportedTable struct {
 	Games []int  `json:"games"` // the numbers of its games in the record, counted from 1
 }
 
+// SavedGame is a finished game of somebody as one line of JSON.
+type SavedGame struct {
+	Table   string      `json:"table"`                                       // the table's id
+	Game    int         `json:"game"`                                        // which game of the table, counted from 1
+	Rules   string      `json:"rules"`                                       // the rule set with its switches
+	Start   string      `json:"start,omitempty"`                             // the position it began with, if that is not the usual one
+	Players [2]string   `json:"players"`                                     // the names of first and second
+	Rated   bool        `json:"rated"`                                       // whether it counts for ratings
+	Since   int64       `json:"since"`                                       // when the table was opened, in milliseconds since 1970
+	Turns   []string    `json:"turns"`                                       // as the rules write them, rolls of the dice too
+	Winner  string      `json:"winner,omitempty" enum:"first second nobody"` // “nobody” is a draw; not there if the game has no result
+	Points  int         `json:"points,omitempty"`                            // what the game is worth to the winner
+	Why     string      `json:"why,omitempty"`                               // the token of how it ended, if anybody says
+	Tags    []RecordTag `json:"tags"`                                        // what else its record says
+}
+
+// RecordTag is a named fact about a game, such as ECO.
+type RecordTag struct {
+	Name  string `json:"name"`  // as PGN calls it
+	Value string `json:"value"` // what it says
+}
+
 // RecordNote is something about a game of a record.
 type RecordNote struct {
 	Game    int      `json:"game"`    // number of the game in the record, counted from 1

@@ -25,6 +25,8 @@ var spoken = []any{
 	Imported{},
 	ImportedTable{},
 	RecordNote{},
+	SavedGame{},
+	RecordTag{},
 	TakeSeat{},
 	TakenSeat{},
 	Tables{},

@@ -324,6 +324,26 @@ export interface Imported {
 	omitted?: number;
 }
 
+export interface RecordTag {
+	name: string;
+	value: string;
+}
+
+export interface SavedGame {
+	table: string;
+	game: number;
+	rules: string;
+	start?: string;
+	players: [string, string];
+	rated: boolean;
+	since: number;
+	turns: string[];
+	winner?: string;
+	points?: number;
+	why?: string;
+	tags: RecordTag[];
+}
+
 export interface TakeSeat {
 	token?: string;
 	seat?: string;

@@ -3,8 +3,10 @@ package api_test
 import (
 	"bytes"
 	"compress/gzip"
+	"encoding/json"
 	"io"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -208,4 +210,83 @@ played} (2. Nf3)) 2. c4 g6 $6 1-0
 	if r := state.Results; len(r) != 1 || r[0].Winner != wire.First || r[0].Why.Token != "as-written" {
 		t.Errorf("the table says %+v", r)
 	}
+}
+
+// An export takes what is asked for: since, until, max, opponent, rated; as a record, or as one JSON object in each line.
+func TestAnExportIsAskedFor(t *testing.T) {
+	p := servertest.Unlimited(t)
+	anna, ben, cleo := p.Account("Anna"), p.Account("Ben"), p.Account("Cleo")
+	plays := func(other *servertest.Visitor, rated bool) string {
+		t.Helper()
+		ask := wire.NewTable{Rules: "chess/fide", Rated: rated, Seats: [2]wire.NewSeat{{Kind: "me"}, {Kind: "open"}}}
+		if rated {
+			ask.Clock = "5m+3s"
+		}
+		table := servertest.Into[wire.MadeTable](anna.Do("POST", "/api/v1/tables", ask).Is(200)).ID
+		other.Do("POST", "/api/v1/tables/"+table+"/seat", wire.TakeSeat{Seat: "second"}).Is(200)
+		for i, turn := range []string{"f3", "e5", "g4", "Qh4"} {
+			who := []*servertest.Visitor{anna, other}[i%2]
+			seen := servertest.Into[wire.Snapshot](who.Get("/api/v1/tables/" + table).Is(200)).Table.State.Seq
+			who.Do("POST", "/api/v1/tables/"+table+"/commands", wire.Ask{Type: "do", Do: "play", Text: turn, Seen: seen}).Is(200)
+		}
+		return table
+	}
+	casual, rated, other := plays(ben, false), plays(ben, true), plays(cleo, false)
+	anna.Do("POST", "/api/v1/records", "[Date \"1960.03.15\"]\n[White \"Tal\"]\n[ECO \"C50\"]\n\n1. e4 e5 1-0\n", "Content-Type", "text/plain").Is(200)
+	id := func(v *servertest.Visitor) string {
+		return servertest.Into[wire.Person](v.Get("/api/v1/me").Is(200)).ID
+	}
+	path := "/api/v1/people/" + id(anna) + "/games?format=ndjson"
+	saved := func(query string) (all []wire.SavedGame, tables []string) {
+		t.Helper()
+		a := anna.Get(path + query).Is(200)
+		if media := a.Header.Get("Content-Type"); media != "application/x-ndjson" {
+			t.Errorf("it comes as %s", media)
+		}
+		for line := range strings.Lines(a.Body) {
+			var g wire.SavedGame
+			if err := json.Unmarshal([]byte(line), &g); err != nil {
+				t.Fatalf("%q: %v", line, err)
+			}
+			all, tables = append(all, g), append(tables, g.Table)
+		}
+		return all, tables
+	}
+	all, tables := saved("")
+	if len(all) != 4 || !slices.Contains(all[3].Tags, wire.RecordTag{Name: "ECO", Value: "C50"}) || all[3].Since != -309225600000 || all[3].Winner != wire.First || all[3].Why != "" {
+		t.Fatalf("%+v", all)
+	}
+	if g := all[2]; g.Table != casual || g.Game != 1 || g.Players != [2]string{"Anna", "Ben"} || strings.Join(g.Turns, " ") != "f3 e5 g4 Qh4#" || g.Winner != wire.Second || g.Why != "checkmate" {
+		t.Errorf("%+v", g)
+	}
+	imported := tables[3]
+	for query, want := range map[string][]string{
+		"&max=1":                    {other},
+		"&max=9":                    {other, rated, casual, imported},
+		"&opponent=Ben":             {rated, casual},
+		"&opponent=" + id(cleo):     {other},
+		"&rated=true":               {rated},
+		"&rated=false&opponent=Ben": {casual},
+		"&until=1961-01-01":         {imported},
+		"&since=1960-03-15&max=3":   {other, rated, casual},
+		"&since=1960-03-16":         {other, rated, casual},
+		"&since=1960-03-16T00:00:00Z&until=1999-01-01": nil,
+		"&until=-309225600000":                         nil,
+		"&family=checkers":                             nil,
+	} {
+		if _, got := saved(query); !slices.Equal(got, want) {
+			t.Errorf("%s: %v, not %v", query, got, want)
+		}
+	}
+	pgn := anna.Get(strings.Replace(path, "ndjson", "pgn", 1) + "&opponent=Ben&rated=true").Is(200).Body
+	if strings.Count(pgn, "[Event ") != 1 || !strings.Contains(pgn, "Rated game") {
+		t.Errorf("%s", pgn)
+	}
+	if body := ben.Get(path).Is(200).Body; strings.Contains(body, imported) || strings.Count(body, "\n") != 3 {
+		t.Errorf("a stranger reads %s", body)
+	}
+	for _, query := range []string{"&since=yesterday", "&max=0", "&max=x", "&rated=perhaps"} {
+		anna.Get(path+query).Kind(400, problem.BadRequest)
+	}
+	anna.Get(path+"&opponent=Nobody").Kind(404, problem.NotFound)
 }

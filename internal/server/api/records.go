@@ -2,8 +2,10 @@ package api
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"io"
+	"math"
 	"mime"
 	"net/http"
 	"reflect"
@@ -31,9 +33,10 @@ func (a *API) recordRoutes() []route {
 			says("The body is PGN, PDN, MAT, SGF, EPD, our text or JSON, as it is or packed by gzip or zip; the contents tell which. A game that cannot be read is listed with line, column and " +
 				"reason, and costs no other. The tables are private and count for nobody. One request takes up to " + strconv.Itoa(mostImported) + " games. Needs an account."),
 		raw("/people/{id}/games", "Somebody's games to keep, newest first, as one text.", "text/plain", a.exportGames).
-			asked(byFormat, a.byFamily(), a.byRules()).limited(gate.Exporting).scoped(people.Records).
+			asked(byExport, a.byFamily(), a.byRules(), bySince, byUntil, byMax, byOpponent, byRated).limited(gate.Exporting).scoped(people.Records).
 			says("Your own private games are among them, if you ask for yourself. A format has the games of the families that it can hold; JSON, the " +
-				"default, has all of them, one log after the other. The trailer " + leftOut + " says how many could not be written."),
+				"default, has all of them, one log after the other; ndjson has one SavedGame in each line, as soon as it is read. The trailer " + leftOut +
+				" says how many could not be written."),
 	}
 }
 
@@ -43,6 +46,77 @@ const (
 	mostUnpacked = 8 * record.MostBytes
 	mostNoted    = 1000
 )
+
+// What an export can be asked for.
+var (
+	byExport   = query{name: "format", does: "The format; json by default.", words: []string{"pgn", "pdn", "mat", "text", "json", ndjson}}
+	bySince    = query{name: "since", does: "Only tables opened since then: a day (2026-05-01), a time (2026-05-01T12:00:00Z) or milliseconds since 1970. An imported game has its own date.", example: "2026-05-01"}
+	byUntil    = query{name: "until", does: "Only tables opened before then, written likewise.", example: "2026-06-01"}
+	byMax      = query{name: "max", does: "At most so many tables, the newest.", number: true, least: 1, example: 100}
+	byOpponent = query{name: "opponent", does: "Only games against this person: an id, or the name of an account.", example: "kestrel"}
+	byRated    = query{name: "rated", does: "Only rated games, or only casual ones.", words: []string{"true", "false"}}
+)
+
+const (
+	ndjson      = "ndjson"
+	ndjsonMedia = "application/x-ndjson"
+)
+
+// moment is the time that a query names; zero if it names none.
+func moment(r *gate.Request, q query) (time.Time, error) {
+	text := r.URL.Query().Get(q.name)
+	if text == "" {
+		return time.Time{}, nil
+	}
+	for _, layout := range []string{time.DateOnly, time.RFC3339} {
+		if at, err := time.Parse(layout, text); err == nil {
+			return at, nil
+		}
+	}
+	if n, err := strconv.ParseInt(text, 10, 64); err == nil {
+		return time.UnixMilli(n), nil
+	}
+	return time.Time{}, refuse(problem.BadRequest, "bad-moment", game.Plain("name", q.name), game.Plain("word", game.Excerpt(text)))
+}
+
+// exported is the filter of an export.
+func (a *API) exported(r *gate.Request, of store.Filter) (f store.Filter, err error) {
+	f = of
+	if f.Family, err = word(r, a.byFamily(), ""); err != nil {
+		return f, err
+	}
+	if f.Rules, err = word(r, a.byRules(), ""); err != nil {
+		return f, err
+	}
+	if f.Since, err = moment(r, bySince); err != nil {
+		return f, err
+	}
+	if f.Until, err = moment(r, byUntil); err != nil {
+		return f, err
+	}
+	rated, err := word(r, byRated, "")
+	if err != nil {
+		return f, err
+	}
+	if rated != "" {
+		is := rated == "true"
+		f.Rated = &is
+	}
+	if name := r.URL.Query().Get(byOpponent.name); name != "" {
+		who, err := a.Store.Person(r.Context(), name)
+		if errors.Is(err, store.ErrNotFound) {
+			who, _, err = a.Store.Account(r.Context(), name)
+		}
+		if errors.Is(err, store.ErrNotFound) {
+			return f, refuse(problem.NotFound, "no-such-person")
+		}
+		if err != nil {
+			return f, err
+		}
+		f.Opponent = who.ID
+	}
+	return f, nil
+}
 
 // leftOut is the trailer that counts games that could not be written.
 const leftOut = "Crownhead-Left-Out"
@@ -204,33 +278,33 @@ func (a *API) exportGames(r *gate.Request) error {
 	if err != nil {
 		return err
 	}
-	name, err := word(r, byFormat, "json")
+	name, err := word(r, byExport, "json")
 	if err != nil {
 		return err
 	}
-	family, err := word(r, a.byFamily(), "")
+	filter, err := a.exported(r, store.Filter{Person: who.ID, Public: who.ID != asks.ID, Phases: []string{string(play.Over), string(play.Aborted)}})
 	if err != nil {
 		return err
 	}
-	rules, err := word(r, a.byRules(), "")
+	most, err := count(r, byMax, math.MaxInt)
 	if err != nil {
 		return err
 	}
 	records := record.Of(a.House.Games)
-	as, err := records.Named(name)
-	if err != nil {
+	media := "text/plain; charset=utf-8"
+	var as record.Format
+	if name == ndjson {
+		as, media = record.Format{Name: ndjson, Ext: "." + ndjson, Families: a.families()}, ndjsonMedia
+	} else if as, err = records.Named(name); err != nil {
 		return err
 	}
-	filter := store.Filter{
-		Person: who.ID, Public: who.ID != asks.ID, Family: family, Rules: rules,
-		Phases: []string{string(play.Over), string(play.Aborted)},
-	}
 	h := r.W.Header()
-	h.Set("Content-Type", "text/plain; charset=utf-8")
+	h.Set("Content-Type", media)
 	h.Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": "crownhead-games" + as.Ext}))
 	h.Set("Trailer", leftOut)
 	w := records.Writer(as, r.W)
 	left := 0
+	flush := http.NewResponseController(r.W)
 	for cursor := ""; ; {
 		rows, next, err := a.Store.List(r.Context(), filter, cursor, 100)
 		if err != nil {
@@ -244,10 +318,15 @@ func (a *API) exportGames(r *gate.Request) error {
 			if !slices.Contains(as.Families, row.Family) {
 				continue
 			}
-			if !a.exportTable(r, who, row.ID, as, w) {
+			if most--; most < 0 {
+				next = ""
+				break
+			}
+			if !a.exportTable(r, who, row, as, w) {
 				left++
 			}
 		}
+		_ = flush.Flush() // where that is possible; else it is sent at the end
 		if cursor = next; next == "" {
 			break
 		}
@@ -260,23 +339,51 @@ func (a *API) exportGames(r *gate.Request) error {
 }
 
 // exportTable writes the games of a table, and tells whether all could be written. One that cannot costs no other.
-func (a *API) exportTable(r *gate.Request, who store.Person, id string, as record.Format, w *record.Writer) bool {
-	log, err := a.House.Log(r.Context(), r.Viewer(who), id)
+func (a *API) exportTable(r *gate.Request, who store.Person, row store.Row, as record.Format, w *record.Writer) bool {
+	log, err := a.House.Log(r.Context(), r.Viewer(who), row.ID)
 	if err != nil {
 		return false
 	}
 	if as.Name == "json" {
 		return w.Log(log) == nil
 	}
-	played, err := a.gamesOf(r, id, log)
+	played, err := a.gamesOf(r, row.ID, log)
 	if err != nil {
 		return false
+	}
+	if as.Name == ndjson {
+		for i, g := range played {
+			line, err := json.Marshal(savedGame(row, i+1, g))
+			if err != nil {
+				return false
+			}
+			_, _ = r.W.Write(append(line, '\n')) // a reader who has left is found at the end of the page
+		}
+		return true
 	}
 	whole := true
 	for _, g := range played {
 		whole = w.Add(g) == nil && whole
 	}
 	return whole
+}
+
+// savedGame is a game as one line.
+func savedGame(row store.Row, n int, g record.Game) wire.SavedGame {
+	out := wire.SavedGame{
+		Table: row.ID, Game: n, Rules: g.Rules, Start: g.Start, Players: g.Players, Rated: row.Rated, Since: row.Created.UnixMilli(), Turns: []string{}, Tags: []wire.RecordTag{},
+	}
+	for _, t := range g.Main {
+		out.Turns = append(out.Turns, t.Text)
+	}
+	if g.Result.Over {
+		out.Winner, out.Points = g.Result.Winner.String(), g.Result.Points
+	}
+	out.Why = g.Result.Why
+	for _, t := range g.Tags {
+		out.Tags = append(out.Tags, wire.RecordTag(t))
+	}
+	return out
 }
 
 // gamesOf is the games of a table, with what the house knows of them and a log does not.

@@ -56,6 +56,11 @@ var sentences = game.Sentences{
 		FR: "ici la demande doit être du type « {type} »",
 		DE: "hier muss die Anfrage vom Typ „{type}“ sein",
 	},
+	"bad-moment": {
+		EN: "“{word}” is not a time for {name}: a day (2026-05-01), a time (2026-05-01T12:00:00Z) or milliseconds since 1970",
+		FR: "« {word} » n’est pas un moment pour {name} : un jour (2026-05-01), une heure (2026-05-01T12:00:00Z) ou des millisecondes depuis 1970",
+		DE: "„{word}“ ist kein Zeitpunkt für {name}: ein Tag (2026-05-01), eine Zeit (2026-05-01T12:00:00Z) oder Millisekunden seit 1970",
+	},
 	"bad-query": {
 		EN: "“{word}” is not accepted for {name}; {known} is",
 		FR: "« {word} » n’est pas accepté pour {name} ; {known} l’est",
