@@ -2,10 +2,12 @@ package engine
 
 import (
 	"bytes"
+	"compress/gzip"
 	"encoding/binary"
 	"errors"
 	"fmt"
 	"hash/crc32"
+	"io"
 	"sync"
 	"sync/atomic"
 )
@@ -38,7 +40,7 @@ func (n *Net[N]) Get() *N {
 	return n.net.Load()
 }
 
-// File is what is in the program; nil if nothing is.
+// File is what is in the program, unzipped; nil if nothing is.
 func (n *Net[N]) File() []byte { return n.file() }
 
 // Open takes the net of a file into use. A search that is under way ends without it.
@@ -52,6 +54,19 @@ func (n *Net[N]) Open(file []byte) error {
 
 // Loaded tells whether there is a net.
 func (n *Net[N]) Loaded() bool { return n.Get() != nil }
+
+// Unzipped is a file of the program that was compressed by gzip -9n.
+func Unzipped(file []byte) []byte {
+	packed, err := gzip.NewReader(bytes.NewReader(file))
+	if err != nil {
+		panic(err) // the file is ours
+	}
+	whole, err := io.ReadAll(packed)
+	if err != nil {
+		panic(err)
+	}
+	return whole
+}
 
 // Weights is the file of a net, taken apart: a line with its shape, how it was made, a checksum of the numbers, an empty line, and the
 // numbers.

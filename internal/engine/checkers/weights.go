@@ -2,9 +2,13 @@
 
 package checkers
 
-import _ "embed"
+import (
+	_ "embed"
 
-//go:embed checkers.net
+	"crownhead/internal/engine"
+)
+
+//go:embed checkers.net.gz
 var packedNet []byte
 
-func netFile() []byte { return packedNet }
+func netFile() []byte { return engine.Unzipped(packedNet) }

@@ -3,12 +3,10 @@
 package morris
 
 import (
-	"bytes"
-	"compress/gzip"
 	_ "embed"
-	"io"
 	"sync"
 
+	"crownhead/internal/engine"
 	solved "crownhead/internal/exact/morris"
 )
 
@@ -36,14 +34,4 @@ var inProgram = sync.OnceValue(func() learned {
 })
 
 // netFile is the file of the net.
-func netFile() []byte {
-	packed, err := gzip.NewReader(bytes.NewReader(netPacked))
-	if err != nil {
-		panic(err) // it is ours too
-	}
-	file, err := io.ReadAll(packed)
-	if err != nil {
-		panic(err)
-	}
-	return file
-}
+func netFile() []byte { return engine.Unzipped(netPacked) }

@@ -2,9 +2,13 @@
 
 package towers
 
-import _ "embed"
+import (
+	_ "embed"
 
-//go:embed towers.net
+	"crownhead/internal/engine"
+)
+
+//go:embed towers.net.gz
 var packedNet []byte
 
-func netFile() []byte { return packedNet }
+func netFile() []byte { return engine.Unzipped(packedNet) }

@@ -89,7 +89,7 @@ func promise(args []string) error {
 	flags.Uint64Var(&c.Nodes, "nodes", 700, "to look at for a turn")
 	games := flags.Uint64("games", 2000, "to play")
 	steps := flags.Int("steps", 300, "of the fit")
-	with := flags.String("net", "internal/engine/towers/towers.net", "file of the net to play with")
+	with := flags.String("net", "", "file of the net to play with; none: the shipped one")
 	out := flags.String("out", "internal/engine/towers/promised.go", "file for the source")
 	if err := flags.Parse(args); err != nil {
 		return err
@@ -133,7 +133,7 @@ func openings(args []string) error {
 	flags.Uint64Var(&c.Nodes, "nodes", 300_000, "to look at for each")
 	within := flags.Int("within", 60, "hundredths of a stone that an opening is worth at most")
 	count := flags.Int("count", 100, "openings to find")
-	with := flags.String("net", "internal/engine/towers/towers.net", "file of the net to judge with")
+	with := flags.String("net", "", "file of the net to judge with; none: the shipped one")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
@@ -149,8 +149,11 @@ func openings(args []string) error {
 	return nil
 }
 
-// selfPlayWith is self-play whose player judges with the net of a file.
+// selfPlayWith is self-play whose player judges with the net of a file, or with the shipped one.
 func selfPlayWith(c towers.Plan, file string) (*towers.SelfPlay, error) {
+	if file == "" {
+		return towers.NewSelfPlay(c, towers.Net.File())
+	}
 	net, err := os.ReadFile(file)
 	if err != nil {
 		return nil, err
