@@ -27,13 +27,13 @@ var reviewCommand = command{
 		DE: "eine Partie Zug für Zug auswerten",
 	},
 	more: game.Text{
-		EN: "RECORD is a game in any format that import reads; - is standard input. Every turn is compared with the best three. Then come the counts of both " +
+		EN: "RECORD has one game or many in any format that import reads; - is standard input. All are reviewed, or the one that -game names. Every turn is compared with the best three. Then come the counts of both " +
 			"sides, the chances turn by turn, and the three worst turns with what was better. ?! is doubtful, ? a mistake, ?? a blunder; each is looked at twice. In games with dice, losses are " +
 			"equity and every roll has its luck. -format writes the game instead, with scores, marks and better lines. An interrupt ends the review and shows what it has found.",
-		FR: "RECORD est une partie dans un format que lit import ; - est l’entrée standard. Chaque coup est comparé aux trois meilleurs. Suivent les comptes des " +
+		FR: "RECORD contient une ou plusieurs parties dans un format que lit import ; - est l’entrée standard. Toutes sont évaluées, ou celle que nomme -game. Chaque coup est comparé aux trois meilleurs. Suivent les comptes des " +
 			"deux camps, les chances coup par coup, et les trois plus mauvais coups avec ce qui valait mieux. ?! est douteux, ? une erreur, ?? une gaffe ; chaque marque est vérifiée deux fois. Avec des dés, " +
 			"les pertes sont en équité et chaque lancer a sa chance. -format écrit plutôt la partie, avec scores, marques et meilleures lignes. Une interruption arrête le bilan et affiche ce qui a été trouvé.",
-		DE: "RECORD ist ein Spiel in einem Format, das import liest; - ist die Standardeingabe. Jeder Zug wird mit den besten drei verglichen. Danach kommen die Zahlen " +
+		DE: "RECORD enthält ein Spiel oder viele in einem Format, das import liest; - ist die Standardeingabe. Alle werden ausgewertet, oder das, das -game nennt. Jeder Zug wird mit den besten drei verglichen. Danach kommen die Zahlen " +
 			"beider Seiten, die Chancen Zug für Zug und die drei schlechtesten Züge mit dem, was besser war. ?! ist zweifelhaft, ? ein Fehler, ?? ein grober Fehler; jedes Zeichen wird zweimal geprüft. Mit " +
 			"Würfeln sind Verluste Equity, und jeder Wurf hat sein Glück. -format schreibt stattdessen das Spiel mit Bewertungen, Zeichen und besseren Zügen. Eine Unterbrechung beendet die Auswertung und zeigt, was gefunden ist.",
 	},
@@ -47,26 +47,82 @@ type reviewCall struct {
 	saved
 	limiting
 	number, format string
+	games          int // how many are reviewed
+	file           reviewedFile
 }
 
 func (c *reviewCall) flags(set *flag.FlagSet) {
 	c.saved.flags(set)
-	set.StringVar(&c.number, "game", "1", "")
+	set.StringVar(&c.number, "game", "", "")
 	set.StringVar(&c.nodes, "nodes", "", "")
 	set.StringVar(&c.depth, "depth", "", "")
 	set.StringVar(&c.format, "format", "", "")
 }
 
 func (c *reviewCall) run() error {
-	found, err := c.findGame(&c.saved, c.number, false)
+	if _, err := c.limits(); err != nil {
+		return err
+	}
+	if c.number != "" {
+		found, err := c.findGame(&c.saved, c.number, false)
+		if err == nil {
+			c.games, err = 1, c.review(found.Number, found.Game)
+		}
+		return cmp.Or(err, c.printed())
+	}
+	list, fault, err := c.all()
 	if err != nil {
 		return err
 	}
-	return c.review(found.Game)
+	c.games = len(list)
+	for i, found := range list {
+		if i > 0 && !c.json {
+			c.printf("\n")
+		}
+		if err := c.review(found.Number, found.Game); err != nil {
+			return err
+		}
+		if c.Err() != nil {
+			break
+		}
+	}
+	return cmp.Or(c.printed(), fault)
 }
 
-// review judges a game and prints what it has found. An interrupt ends it early.
-func (c *reviewCall) review(played record.Game) error {
+// all is the games of the file that can be read, and why the first of the others cannot.
+func (c *reviewCall) all() (list []record.Found, fault, err error) {
+	from, err := c.openFile(&c.saved)
+	if err != nil {
+		return nil, nil, err
+	}
+	defer from.Close()
+	for found, err := range record.Of(c.catalogue).Each(from) {
+		switch {
+		case err != nil:
+			return nil, nil, err
+		case found.Fault != nil && fault == nil:
+			fault = found.Fault
+		case found.Fault != nil:
+		default:
+			list = append(list, found)
+		}
+	}
+	if len(list) == 0 && fault == nil {
+		fault = bad("no-such-game", game.Plain("text", "1"), game.Plain("games", "0"))
+	}
+	return list, fault, nil
+}
+
+// printed prints all reviews as JSON, if that is asked for.
+func (c *reviewCall) printed() error {
+	if !c.json || len(c.file.Games) == 0 {
+		return nil
+	}
+	return c.printJSON(c.file)
+}
+
+// review judges a game of a file and prints what it has found. An interrupt ends it early.
+func (c *reviewCall) review(number int, played record.Game) error {
 	set, err := c.catalogue.Open(played.Rules)
 	if err != nil {
 		return err
@@ -94,7 +150,7 @@ func (c *reviewCall) review(played record.Game) error {
 	defer judge.Close()
 	out, err := judge.Review(c, g, nil, func(r *wire.Review) {
 		if c.watched() {
-			fmt.Fprint(c.err, "\r\x1b[K", c.reviewed(r))
+			fmt.Fprint(c.err, "\r\x1b[K", c.reviewed(number, r))
 		}
 	})
 	if c.watched() {
@@ -106,7 +162,11 @@ func (c *reviewCall) review(played record.Game) error {
 	}
 	review.Say(out, set.Family, c.lang)
 	if c.json {
-		return c.printJSON(out)
+		if c.file.Games == nil {
+			c.file.Rules, c.file.Engine = out.Rules, out.Engine
+		}
+		c.file.Games = append(c.file.Games, inFile(number, played.Players, out))
+		return nil
 	}
 	if c.format != "" {
 		text, err := analysis.New(c.catalogue).Write(analysis.Annotated(analysis.Of(played), *out), c.format)
@@ -134,11 +194,15 @@ func (c *reviewCall) review(played record.Game) error {
 }
 
 // reviewed is how far a review is.
-func (c *call) reviewed(r *wire.Review) string {
+func (c *reviewCall) reviewed(number int, r *wire.Review) string {
+	turns := c.say("review-at", game.Plain("n", strconv.Itoa(r.Done)), game.Plain("all", strconv.Itoa(r.Turns)))
 	if r.Done == r.Turns && r.Open > 0 {
-		return c.say("review-again", game.Plain("n", strconv.Itoa(r.Open)))
+		turns = c.say("review-again", game.Plain("n", strconv.Itoa(r.Open)))
 	}
-	return c.say("review-at", game.Plain("n", strconv.Itoa(r.Done)), game.Plain("all", strconv.Itoa(r.Turns)))
+	if c.games > 1 {
+		return c.say("review-game", game.Plain("n", strconv.Itoa(number)), game.Plain("all", strconv.Itoa(c.games))) + ", " + turns
+	}
+	return turns
 }
 
 // reviewPrinter writes a review for a person.

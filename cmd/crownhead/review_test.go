@@ -11,7 +11,6 @@ import (
 
 	"crownhead/internal/games"
 	"crownhead/internal/table/record"
-	"crownhead/internal/wire"
 )
 
 // The fool's mate is reviewed in every language, as a table with the worst turn and its reason, and as JSON.
@@ -39,9 +38,39 @@ func TestReview(t *testing.T) {
 		}
 	}
 	out, _, status = crownhead("review", file, "-depth", "3", "-json")
-	var r wire.Review
-	if err := json.Unmarshal([]byte(out), &r); err != nil || status != done || r.Done != 4 || len(r.Graph) != 5 || r.Sides[0].Blunders != 1 || r.Sides[1].Blunders != 0 {
-		t.Errorf("status %d, %v: %s", status, err, out)
+	var r reviewedFile
+	if err := json.Unmarshal([]byte(out), &r); err != nil || status != done || len(r.Games) != 1 || r.Rules != "chess/fide" || r.Engine == "" {
+		t.Fatalf("status %d, %v: %s", status, err, out)
+	}
+	g := r.Games[0]
+	if !g.Whole || g.Rules != "chess/fide" || len(g.Graph) != 5 || g.Sides[0].Marks["blunder"] != 1 || g.Sides[1].Marks["blunder"] != 0 || g.Sides[0].Accuracy == nil || g.Sides[0].Luck != nil || len(g.Turns) != 4 {
+		t.Fatalf("%+v", g)
+	}
+	if turn := g.Turns[2]; turn.N != 3 || turn.Mark != "blunder" || turn.Exact != "proof" || *turn.Value != 0 || len(turn.Best) == 0 || turn.Best[0].Text == "g4" || turn.Best[0].Exact != "" {
+		t.Errorf("%+v", turn)
+	}
+}
+
+// All games of a file are reviewed, one entry each with its rules; -game picks one, and a game that cannot be read costs no other.
+func TestReviewOfManyGames(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "many.pgn")
+	if err := os.WriteFile(file, []byte("[White \"Ann\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n[White \"Bad\"]\n\n1. e4 e6 2. Qh9 *\n\n[White \"Cleo\"]\n\n1. e4 e5 *\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	out, fault, status := crownhead("review", file, "-depth", "2", "-json")
+	var r reviewedFile
+	if err := json.Unmarshal([]byte(out), &r); err != nil || len(r.Games) != 2 || r.Games[1].Number != 3 || r.Games[1].Players[0] != "Cleo" || len(r.Games[1].Turns) != 2 {
+		t.Errorf("%v: %s", err, out)
+	}
+	if status == done || !strings.Contains(fault, "Qh9") {
+		t.Errorf("status %d: the game that cannot be read: %q", status, fault)
+	}
+	out, _, status = crownhead("review", file, "-depth", "2", "-game", "3", "-json")
+	if err := json.Unmarshal([]byte(out), &r); err != nil || status != done || len(r.Games) != 1 || r.Games[0].Number != 3 {
+		t.Errorf("%v, status %d: %s", err, status, out)
+	}
+	if out, _, _ = crownhead("review", file, "-depth", "2"); !strings.Contains(out, "Ann") || !strings.Contains(out, "Cleo") {
+		t.Errorf("%s", out)
 	}
 }
 
@@ -51,7 +80,7 @@ func TestAReviewIsStoppedAtOnce(t *testing.T) {
 	stop()
 	var out bytes.Buffer
 	c := &call{Context: ctx, stdio: stdio{out: &out, err: &out}, catalogue: games.Crownhead()}
-	err := (&reviewCall{call: c}).review(record.Game{Rules: "chess/fide", Main: record.Line{{Text: "e4"}, {Text: "e5"}}})
+	err := (&reviewCall{call: c}).review(1, record.Game{Rules: "chess/fide", Main: record.Line{{Text: "e4"}, {Text: "e5"}}})
 	if _, said, _ := strings.Cut(out.String(), "\n"); err != nil || said != "Stopped; turns reviewed: 0 of 2.\n" {
 		t.Errorf("%v: %q", err, out.String())
 	}
