@@ -566,6 +566,27 @@ var sentences = game.Sentences{
 	"backed-up":   {EN: "everything has been copied to {file}", FR: "tout a été copié dans {file}", DE: "alles ist kopiert nach {file}"},
 	"rebuilt":     {EN: "tables read: {tables}; lists, results and ratings have been rebuilt", FR: "tables lues : {tables} ; listes, résultats et cotes ont été reconstruits", DE: "gelesene Tische: {tables}; Listen, Ergebnisse und Wertungen sind neu aufgebaut"},
 
+	"counted":     {EN: "tables: {tables}; events: {events}; people: {people}", FR: "tables : {tables} ; événements : {events} ; personnes : {people}", DE: "Tische: {tables}; Ereignisse: {events}; Personen: {people}"},
+	"unlisted":    {EN: "logs of tables that are in no list: {logs}; “crownhead rebuild” brings them back", FR: "journaux de tables absentes des listes : {logs} ; « crownhead rebuild » les fait revenir", DE: "Protokolle von Tischen, die in keiner Liste sind: {logs}; „crownhead rebuild“ holt sie zurück"},
+	"broken-logs": {EN: "the logs of these tables are not whole: {tables}; restore a backup that has them", FR: "les journaux de ces tables ne sont pas entiers : {tables} ; restaurez une sauvegarde qui les a", DE: "die Protokolle dieser Tische sind nicht ganz: {tables}; spiel eine Sicherung zurück, die sie hat"},
+	"restored":    {EN: "the backup is now {file}", FR: "la sauvegarde est maintenant {file}", DE: "die Sicherung ist jetzt {file}"},
+	"moved-aside": {EN: "what was there before is now {file}", FR: "ce qui était là avant est maintenant {file}", DE: "was vorher da war, ist jetzt {file}"},
+	"backup-postgres": {
+		EN: "-backup copies a database file; for PostgreSQL use pg_dump",
+		FR: "-backup copie un fichier de base ; pour PostgreSQL, utilisez pg_dump",
+		DE: "-backup kopiert eine Datenbankdatei; für PostgreSQL nimm pg_dump",
+	},
+	"restore-postgres": {
+		EN: "restore puts back a database file; for PostgreSQL use pg_restore",
+		FR: "restore remet un fichier de base ; pour PostgreSQL, utilisez pg_restore",
+		DE: "restore spielt eine Datenbankdatei zurück; für PostgreSQL nimm pg_restore",
+	},
+	"not-a-backup": {
+		EN: "“{file}” is in use, or was not closed: part of it is in the -wal file beside it; give a file that “crownhead backup” has made",
+		FR: "« {file} » est utilisé ou n’a pas été fermé : une partie se trouve dans le fichier -wal à côté ; donnez un fichier fait par « crownhead backup »",
+		DE: "„{file}“ wird benutzt oder wurde nicht geschlossen: Ein Teil steht in der -wal-Datei daneben; nimm eine Datei, die „crownhead backup“ gemacht hat",
+	},
+
 	"only-alike":    {EN: "people takes only the word “alike”, not “{word}”", FR: "people n’accepte que le mot « alike », pas « {word} »", DE: "people nimmt nur das Wort „alike“, nicht „{word}“"},
 	"no-people":     {EN: "nobody is listed", FR: "la liste est vide", DE: "die Liste ist leer"},
 	"looks-like":    {EN: "looks like “{name}” ({kind} {id})", FR: "ressemble à « {name} » ({kind} {id})", DE: "sieht aus wie „{name}“ ({kind} {id})"},

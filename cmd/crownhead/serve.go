@@ -74,6 +74,11 @@ var serving = append([]option{
 		FR: "y servir /metrics pour Prometheus, par exemple 127.0.0.1:9420 ; nulle part par défaut",
 		DE: "dort /metrics für Prometheus anbieten, etwa 127.0.0.1:9420; ohne Angabe nirgends",
 	}},
+	{"backup", "every=24h,keep=14,dir=PATH", "", game.Text{
+		EN: "copy all data into a folder so often, and keep so many copies there; without dir into backups beside the data",
+		FR: "copier toutes les données dans un dossier à ce rythme, et y garder tant de copies ; sans dir, dans backups à côté des données",
+		DE: "alle Daten so oft in einen Ordner kopieren und dort so viele Kopien behalten; ohne dir in backups neben den Daten",
+	}},
 	{"limits", "on|off", "on", game.Text{
 		EN: "rate limits for visitors; off is for benchmarks",
 		FR: "ce que les visiteurs peuvent faire par minute ; off sert aux mesures",
@@ -189,7 +194,7 @@ func (c *optionsCall) keepHouse(set settings, kept *store.Store, messages bus.Bu
 	}
 	front := server.New(server.Config{
 		Store: kept, House: h, Log: set.log, Secure: set.secure, Proxies: set.proxies, Unlimited: set.unlimited,
-		Public: set.public, LAN: lan(listener), Certificate: set.door.trust,
+		Public: set.public, LAN: lan(listener), Certificate: set.door.trust, Backup: set.backup.told(),
 	})
 	working, stopRunning := context.WithCancel(context.WithoutCancel(c))
 	defer stopRunning()
@@ -197,6 +202,8 @@ func (c *optionsCall) keepHouse(set settings, kept *store.Store, messages bus.Bu
 	go func() { runEnded <- h.Run(working) }()
 	workEnded := make(chan struct{})
 	go func() { defer close(workEnded); front.Run(working) }()
+	copied := make(chan struct{})
+	go func() { defer close(copied); set.backup.run(working, kept, set.log) }()
 	go c.reloads(working, again, set, front)
 	go tuneMemory(working, func() uint64 { return h.Stats().Turns })
 
@@ -252,6 +259,7 @@ func (c *optionsCall) keepHouse(set settings, kept *store.Store, messages bus.Bu
 	}
 	stopRunning()
 	<-workEnded
+	<-copied
 	if ended := <-runEnded; !errors.Is(ended, context.Canceled) {
 		err = errors.Join(err, ended)
 	}
@@ -283,6 +291,7 @@ type settings struct {
 	unlimited          bool
 	public             string // without a slash at its end; "" if it was not given
 	proxies            []netip.Prefix
+	backup             *backups // nil: none are made
 	log                *slog.Logger
 	level              *slog.LevelVar // of the log
 	door               doorway
@@ -299,6 +308,9 @@ func (c *optionsCall) settings() (set settings, err error) {
 		return set, err
 	}
 	if set.public, err = c.public(); err != nil {
+		return set, err
+	}
+	if set.backup, err = c.backups(); err != nil {
 		return set, err
 	}
 	switch c.options["limits"] {

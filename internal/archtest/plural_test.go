@@ -15,6 +15,7 @@ import (
 
 // numbers are the names in braces that are filled with numbers which can be nought or one.
 var numbers = []string{
+	"logs", "events", "people", "ms", // of a store
 	"n", "count", "games", "turns", "bad", "tables", "rolls", "stars", "errors", "sockets", "win", "draw", "loss", "wrong", "done", "all",
 	"failed", "times", "points", "distance", "cells", "seconds", "checked", "length", "m",
 }

@@ -15,8 +15,9 @@ func (s *Server) Metrics() http.Handler { return s.metrics }
 
 // houseStats asks the house when the page is read.
 type houseStats struct {
-	house *house.House
-	store *store.Store
+	house  *house.House
+	store  *store.Store
+	backup func() time.Duration
 }
 
 func (h houseStats) Measure(p *meter.Page) {
@@ -35,6 +36,9 @@ func (h houseStats) Measure(p *meter.Page) {
 	defer cancel()
 	if waiting, err := h.store.Ready(ctx, "engine", h.store.Now(), 100); err == nil { // what cannot be asked at the moment is left out
 		gauge("engine_queue", "Turns of computer players that nobody thinks about yet, up to 100.", float64(len(waiting)))
+	}
+	if h.backup != nil {
+		gauge("backup_age_seconds", "Age of the newest backup, or how long there has been none.", h.backup().Seconds())
 	}
 	outage := 0.0
 	if now.Outage {

@@ -33,6 +33,8 @@ type Config struct {
 	Proxies []netip.Prefix
 	// Unlimited: no rate limits and no most sockets, for measuring.
 	Unlimited bool
+	// Backup is how old the newest backup is; nil if this node makes none.
+	Backup func() time.Duration
 	// Now is what limits count by; nil is the time of day.
 	Now func() time.Time
 	// Keepalive is of live connections; the usual unless set.
@@ -69,7 +71,7 @@ func New(config Config) *Server {
 	mux.Handle("GET /readyz", a)
 	mux.Handle("/", p)
 	work := func(ctx context.Context) { config.House.Jobs.Run(ctx, studyJobs(st, config.House, config.Store)...) }
-	return &Server{mux: mux, gate: g, api: a, live: l, metrics: meter.Handler(g, l, houseStats{config.House, config.Store}), jobs: work}
+	return &Server{mux: mux, gate: g, api: a, live: l, metrics: meter.Handler(g, l, houseStats{config.House, config.Store, config.Backup}), jobs: work}
 }
 
 // ServeHTTP answers one request.

@@ -54,6 +54,11 @@ var sentences = game.Sentences{
 		FR: "{path} existe déjà et n’est pas écrasé ; donnez un autre chemin à la sauvegarde",
 		DE: "{path} gibt es schon und wird nicht überschrieben; gib der Sicherung einen anderen Pfad",
 	},
+	"copy-lacks": {
+		EN: "the copy {path} does not have everything that the store has; it does not count",
+		FR: "la copie {path} n’a pas tout ce qu’a la base ; elle ne compte pas",
+		DE: "die Kopie {path} hat nicht alles, was der Speicher hat; sie zählt nicht",
+	},
 	"backup-elsewhere": {
 		EN: "a PostgreSQL database is backed up with pg_dump, not by this program",
 		FR: "une base PostgreSQL se sauvegarde avec pg_dump, et non avec ce programme",

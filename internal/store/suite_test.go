@@ -57,6 +57,7 @@ var suite = []struct {
 	{"a rebuild that fails changes nothing", testRebuildFails},
 	{"what errors say of a table", testErrorsKeepSecrets},
 	{"time", testNow},
+	{"logs are counted", testCountLogs},
 	{"after the end", testClosed},
 }
 
