@@ -420,6 +420,9 @@ func (c *importCall) run() error {
 		}
 		text = file
 	}
+	for _, packed := range []string{".gz", ".zip"} {
+		name = strings.TrimSuffix(name, packed)
+	}
 	if name = strings.TrimSuffix(filepath.Base(name), filepath.Ext(name)); name == "-" || name == "" {
 		name = "games"
 	}

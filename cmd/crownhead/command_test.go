@@ -2,8 +2,11 @@ package main
 
 import (
 	"bytes"
+	"compress/gzip"
 	"context"
 	"encoding/json"
+	"errors"
+	"io"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -478,6 +481,16 @@ func TestSavedGamesHaveNumbers(t *testing.T) {
 	var o, e bytes.Buffer
 	if status := run(t.Context(), []string{"play", "chess", "-two", "-plain", "-data", dir}, stdio{strings.NewReader("f3\ne5\ng4\nQh4\nquit\n"), &o, &e}); status != done {
 		t.Fatalf("%d %s%s", status, o.String(), e.String())
+	}
+	packed := filepath.Join(t.TempDir(), "club.pgn.gz")
+	var zipped bytes.Buffer
+	w := gzip.NewWriter(&zipped)
+	_, _ = io.WriteString(w, "1. c4 *\n")
+	if err := errors.Join(w.Close(), os.WriteFile(packed, zipped.Bytes(), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	if out, errs, status := crownhead("import", packed, "-data", t.TempDir()); status != done || !strings.HasSuffix(strings.TrimSpace(out), string(filepath.Separator)+"club.pgn") {
+		t.Errorf("%d %s%s", status, out, errs)
 	}
 	before := tellEvery
 	tellEvery = -1 // after every game

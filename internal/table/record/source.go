@@ -78,7 +78,7 @@ func (s source) line(at int) int {
 type part func(line []byte) int
 
 // Each finds the games of a text one by one, in whatever format it is, packed or not. It keeps no more of the text than one part of it: a
-// game with its tags, or a match. The games of several files in an archive are counted on, and lines begin anew in each. The error is of the
+// game with its tags, or a match. In an archive the numbers of games continue from file to file, and lines are counted in each. The error is of the
 // reader, a *Fault if the text is not a record, or a *game.BadText if it cannot be unpacked.
 func (in Records) Each(from io.Reader) iter.Seq2[Found, error] {
 	return func(yield func(Found, error) bool) {
