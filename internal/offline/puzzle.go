@@ -86,8 +86,7 @@ func (p *Puzzles) choose(service *study.Service, q Posed) (found puzzles.Puzzle,
 		found, ok = p.set.Find(q.Puzzle)
 		return found, ok, nil
 	case q.Day:
-		found, ok = p.set.Day(p.now())
-		return found, ok, nil
+		return service.Day(context.Background())
 	}
 	var drawn [8]byte
 	if _, err := io.ReadFull(p.random, drawn[:]); err != nil {

@@ -30,6 +30,31 @@ func (s *Service) Asked(ctx context.Context) (*puzzles.Set, error) {
 	return s.Puzzles().Without(ids), err
 }
 
+// Day is the puzzle of the day, the same for everybody; false if there is none.
+func (s *Service) Day(ctx context.Context) (p puzzles.Puzzle, ok bool, err error) {
+	all, err := s.Asked(ctx)
+	if err != nil {
+		return p, false, err
+	}
+	p, ok = all.Day(s.Now())
+	return p, ok, nil
+}
+
+// Lines are the puzzles that a filter lets through, as a list shows them, the easiest first.
+func (s *Service) Lines(ctx context.Context, f puzzles.Filter, lang game.Lang) (wire.Puzzles, error) {
+	out := wire.Puzzles{Puzzles: []wire.PuzzleLine{}}
+	all, err := s.Asked(ctx)
+	if err != nil {
+		return out, err
+	}
+	for _, p := range all.Of(f) {
+		if line, ok := PuzzleLine(s.Games, p, lang); ok {
+			out.Puzzles = append(out.Puzzles, line)
+		}
+	}
+	return out, nil
+}
+
 // Doubt tells whether a puzzle is retired, and what was found since it was reported.
 func (s *Service) Doubt(ctx context.Context, puzzle string) (why game.Text, retired bool, err error) {
 	all, err := s.Retired(ctx)

@@ -18,29 +18,19 @@ func (a *API) byTheme() query {
 }
 
 func (a *API) puzzles(r *gate.Request) (wire.Puzzles, error) {
-	out := wire.Puzzles{Puzzles: []wire.PuzzleLine{}}
 	family, err := word(r, a.byFamily(), "")
 	if err != nil {
-		return out, err
+		return wire.Puzzles{}, err
 	}
 	rules, err := word(r, a.byRules(), family)
 	if err != nil {
-		return out, err
+		return wire.Puzzles{}, err
 	}
 	theme, err := word(r, a.byTheme(), "")
 	if err != nil {
-		return out, err
+		return wire.Puzzles{}, err
 	}
-	asked, err := a.Study.Asked(r.Context())
-	if err != nil {
-		return out, err
-	}
-	for _, p := range asked.Of(puzzles.Filter{Rules: rules, Theme: theme}) {
-		if line, ok := study.PuzzleLine(a.House.Games, p, r.Lang); ok {
-			out.Puzzles = append(out.Puzzles, line)
-		}
-	}
-	return out, nil
+	return a.Study.Lines(r.Context(), puzzles.Filter{Rules: rules, Theme: theme}, r.Lang)
 }
 
 // retired is the version of the list: the puzzles that are missing in it.
@@ -60,16 +50,15 @@ func (a *API) today(r *gate.Request) (string, error) {
 }
 
 func (a *API) dailyPuzzle(r *gate.Request) (wire.PuzzleLine, error) {
-	asked, err := a.Study.Asked(r.Context())
+	p, ok, err := a.Study.Day(r.Context())
 	if err != nil {
 		return wire.PuzzleLine{}, err
 	}
-	if p, ok := asked.Day(a.Study.Now()); ok {
-		if line, ok := study.PuzzleLine(a.House.Games, p, r.Lang); ok {
-			return line, nil
-		}
+	line, known := study.PuzzleLine(a.House.Games, p, r.Lang)
+	if !ok || !known {
+		return line, store.ErrNotFound
 	}
-	return wire.PuzzleLine{}, store.ErrNotFound // there are none
+	return line, nil
 }
 
 func (a *API) tryPuzzle(r *gate.Request, in wire.PuzzleTry) (wire.Puzzle, error) {

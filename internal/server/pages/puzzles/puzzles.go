@@ -88,7 +88,7 @@ func (s *Pages) Index(w http.ResponseWriter, r *site.Request) error {
 	if err != nil {
 		return err
 	}
-	if page.Day, err = s.day(r, all); err != nil {
+	if page.Day, err = s.Daily(r); err != nil {
 		return err
 	}
 	page.list(s.Games, all)
@@ -105,17 +105,9 @@ type Day struct {
 
 // Daily is the puzzle of the day; nil if there is none.
 func (s *Pages) Daily(r *site.Request) (*Day, error) {
-	all, err := s.Study.Asked(r.Context())
-	if err != nil {
+	p, ok, err := s.Study.Day(r.Context())
+	if !ok || err != nil {
 		return nil, err
-	}
-	return s.day(r, all)
-}
-
-func (s *Pages) day(r *site.Request, all *puzzles.Set) (*Day, error) {
-	p, ok := all.Day(s.Now())
-	if !ok {
-		return nil, nil
 	}
 	line, ok := study.PuzzleLine(s.Games, p, r.Lang)
 	if !ok {
@@ -161,11 +153,10 @@ func (s *Pages) draw(r *site.Request, set games.Opened, pos wire.Position, seat 
 
 // Day leads to the puzzle of the day.
 func (s *Pages) Day(w http.ResponseWriter, r *site.Request) error {
-	all, err := s.Study.Asked(r.Context())
+	p, ok, err := s.Study.Day(r.Context())
 	if err != nil {
 		return err
 	}
-	p, ok := all.Day(s.Now())
 	if !ok {
 		return site.ErrNotFound
 	}
