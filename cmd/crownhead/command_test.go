@@ -194,7 +194,10 @@ func TestFrenchLinesDoNotBeginWithASign(t *testing.T) {
 	}
 }
 
-func TestSentencesAreWhole(t *testing.T) { gametest.Whole(t, sentences) }
+func TestSentencesAreWhole(t *testing.T) {
+	gametest.Whole(t, sentences)
+	gametest.Whole(t, diagnoses)
+}
 
 // Each listed turn of each rule set can be asked about, and every page of the book is printed in each language.
 func TestEveryRuleSetAndPage(t *testing.T) {

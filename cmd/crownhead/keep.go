@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	sources "crownhead"
 	"crownhead/game"
 	"crownhead/internal/store"
 	"crownhead/internal/terminal/trouble"
@@ -89,7 +90,7 @@ func (c *optionsCall) openStore(log *slog.Logger) (*store.Store, error) {
 		}
 	}
 	for {
-		s, err := store.Open(c, address, store.Options{Log: log})
+		s, err := store.Open(c, address, store.Options{Log: log, Version: sources.Version})
 		away := errors.Is(err, store.ErrUnavailable)
 		var no *game.Refused
 		switch {

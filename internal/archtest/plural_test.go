@@ -51,8 +51,8 @@ var datives = []string{"Zügen", "Steinen", "Türmen", "Punkten", "Sternen", "W�
 
 // alike have one form for both, or are not counted by the number before them.
 var alike = map[string][]string{
-	"en": {"million", "does", "s", "less", "this", "its", "plus", "as", "pass", "us"},
-	"fr": {"pas", "fois", "plus", "sans", "sous", "dans", "moins", "ans", "des", "les", "ses", "vos", "nos", "douteux", "jusqu", "s", "deux", "chances", "chacun"},
+	"en": {"million", "does", "s", "ms", "less", "this", "its", "plus", "as", "pass", "us"},
+	"fr": {"pas", "fois", "plus", "sans", "sous", "dans", "moins", "ans", "des", "les", "ses", "vos", "nos", "douteux", "jusqu", "s", "ms", "deux", "chances", "chacun"},
 	"de": {"Sek", "Rätsel", "Fehler", "Zeichen", "MB", "kB", "Uhr", "Versuche"},
 }
 

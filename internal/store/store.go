@@ -17,6 +17,8 @@ type Options struct {
 	Log *slog.Logger // of failures; nil is silence
 	// Wall is the clock on the wall, which can be set; the system's unless given.
 	Wall func() time.Time
+	// Version is this program's, for others who look which ones use the store.
+	Version string
 }
 
 // Store is an open database, by who owns what is in it. It may be used by many goroutines.
@@ -48,6 +50,7 @@ type core struct {
 	db     database
 	log    *slog.Logger
 	node   string // this process, among others
+	build  string // its version
 	writer *writer
 	reader reader
 	wall   func() time.Time
@@ -77,7 +80,7 @@ func Open(ctx context.Context, address string, o Options) (*Store, error) {
 	if err := migrate(ctx, db); err != nil {
 		return nil, err
 	}
-	s := &core{db: db, log: o.Log, node: rand.Text(), wall: o.Wall, since: time.Now()}
+	s := &core{db: db, log: o.Log, node: rand.Text(), build: o.Version, wall: o.Wall, since: time.Now()}
 	if s.wall == nil {
 		s.wall = time.Now
 	}

@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"strings"
 	"time"
 )
 
@@ -38,13 +39,30 @@ func (s *core) CatchUp(by time.Duration) { s.ahead.Add(int64(by)) }
 // houseAlive is the row of the table of processes that says when a house last ran.
 const houseAlive = "house"
 
-// Beat writes down that a house runs.
+// versionRow begins the rows that say when a house of a version last ran.
+const versionRow = "version/"
+
+// Beat writes down that a house runs, and of which version.
 func (s *core) Beat(ctx context.Context) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
+		if s.build != "" {
+			if _, err := c.exec(ctx, "INSERT INTO nodes (id, seen) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET seen = excluded.seen", versionRow+s.build, s.Now().UnixMilli()); err != nil {
+				return err
+			}
+		}
 		_, err := c.exec(ctx, `INSERT INTO nodes (id, seen) VALUES ('`+houseAlive+`', $1)
 			ON CONFLICT (id) DO UPDATE SET seen = excluded.seen WHERE nodes.seen < excluded.seen`, s.Now().UnixMilli())
 		return err
 	})
+}
+
+// Versions are those of the houses that have run since a moment.
+func (s *core) Versions(ctx context.Context, since time.Time) ([]string, error) {
+	all, err := many(ctx, s, single[string], "SELECT id FROM nodes WHERE id LIKE '"+versionRow+"%' AND seen >= $1 ORDER BY id", since.UnixMilli())
+	for i := range all {
+		all[i] = strings.TrimPrefix(all[i], versionRow)
+	}
+	return all, err
 }
 
 // Beaten is when a house last wrote that it runs, or ErrNotFound.
