@@ -4,20 +4,19 @@ import (
 	"encoding/binary"
 	"errors"
 	"hash/crc32"
-	"sync"
-	"sync/atomic"
 
 	"crownhead/game"
-	"crownhead/internal/exact"
 	"crownhead/rules/morris"
 )
 
 // Coded are layers of the placing that know less than tables and are far smaller: of each position whether the side to move wins. A guess
-// comes from somewhere else, and the file has only what the guess leaves in doubt, by an arithmetic code with a probability for each guess.
-// A position is found by guessing all those of its block that come before it.
+// comes from somewhere else, and the file has only what the guess leaves in doubt, by an arithmetic code. How likely a win is follows from the guess and from
+// how well the guesses before it did in the same block: positions beside each other are alike. A position is found by guessing all those of its block that come
+// before it.
 //
-// A file is a magic and a CRC-32C of what follows: for each part its layer and stones in a byte each, a probability to win for each guess in 2
-// bytes, in parts of 65,536, the number of blocks in 4 bytes and the length of each block in 2; then the blocks of all parts.
+// A file is a magic and a CRC-32C of what follows: the number of parts in a byte; the odds of the model in 2 bytes each, in parts of 65,536; for each part its
+// layer and stones in a byte each, the level of each guess in a byte, the number of blocks in 4 bytes and the length of each block in one, or in two after a 255; then the
+// blocks of all parts.
 type Coded struct {
 	guess func(morris.Position) uint8
 	parts map[key]*codedPart
@@ -25,15 +24,58 @@ type Coded struct {
 
 type codedPart struct {
 	sector *sector
-	odds   [256]uint16
-	start  []int // of each block
+	model  *codedModel
+	levels [256]uint8 // of guesses
+	start  []int      // of each block
 	blocks []byte
 }
 
 const (
-	codedMagic = "crownCD1"
-	codedBlock = 2048
+	codedMagic  = "crownCD2"
+	codedBlock  = 2048
+	codedLevels = 64
+	recentSteps = 9 // for few and for many positions
+	longBlock   = 255
 )
+
+// codedModel says how likely a win is. Guesses that are right equally often have the same level.
+type codedModel struct {
+	alone [codedLevels]uint16 // by level
+	odds  [recentSteps * recentSteps][codedLevels]uint16
+}
+
+const modelSize = 2 * codedLevels * (1 + recentSteps*recentSteps)
+
+// each visits the odds in the order of the file.
+func (m *codedModel) each(visit func(*uint16)) {
+	for i := range m.alone {
+		visit(&m.alone[i])
+	}
+	for context := range m.odds {
+		for level := range m.odds[context] {
+			visit(&m.odds[context][level])
+		}
+	}
+}
+
+// recent is how far guesses have been from the truth, over the last few positions and over many: above zero if more were won.
+type recent struct{ few, many int }
+
+func (r recent) context() int { return step(r.few, 5000)*recentSteps + step(r.many, 1500) }
+
+func step(off, size int) int {
+	const most = recentSteps / 2
+	return max(-most, min(most, off/size)) + most
+}
+
+func (r *recent) see(alone uint16, wins bool) {
+	off := -int(alone)
+	if wins {
+		off += 1 << 16
+	}
+	r.few += (off - r.few) / 4
+	r.many += (off - r.many) / 40
+}
 
 var (
 	errBadCoded = errors.New("these are not coded layers, or they are damaged")
@@ -59,22 +101,29 @@ func (c *Coded) read(file []byte) error {
 	rest := file[head:]
 	parts := int(rest[0])
 	rest = rest[1:]
+	model := new(codedModel)
+	if len(rest) < modelSize {
+		return errBadCoded
+	}
+	model.each(func(odds *uint16) {
+		*odds = binary.LittleEndian.Uint16(rest)
+		rest = rest[2:]
+	})
 	order := make([]*codedPart, parts)
 	for i := range order {
-		p := &codedPart{sector: newSector(int(rest[1]), int(rest[2]))}
+		p := &codedPart{sector: newSector(int(rest[1]), int(rest[2])), model: model}
 		c.parts[key{layer(rest[0]), [2]int{int(rest[1]), int(rest[2])}}], order[i] = p, p
-		rest = rest[3:]
-		for g := range p.odds {
-			p.odds[g] = binary.LittleEndian.Uint16(rest[2*g:])
-		}
-		rest = rest[2*len(p.odds):]
-		blocks := int(binary.LittleEndian.Uint32(rest))
+		rest = rest[3+copy(p.levels[:], rest[3:]):]
+		p.start = make([]int, binary.LittleEndian.Uint32(rest)+1)
 		rest = rest[4:]
-		p.start = make([]int, blocks+1)
-		for b := range blocks {
-			p.start[b+1] = p.start[b] + int(binary.LittleEndian.Uint16(rest[2*b:]))
+		for b := range len(p.start) - 1 {
+			n := int(rest[0])
+			if rest = rest[1:]; n == longBlock {
+				n = int(binary.LittleEndian.Uint16(rest))
+				rest = rest[2:]
+			}
+			p.start[b+1] = p.start[b] + n
 		}
-		rest = rest[2*blocks:]
 	}
 	for _, p := range order {
 		n := p.start[len(p.start)-1]
@@ -96,9 +145,12 @@ func (c *Coded) Wins(p morris.Position) (wins, known bool) {
 	block := int(number / codedBlock)
 	d := decoder{high: ^uint32(0), rest: part.blocks[part.start[block]:part.start[block+1]]}
 	d.fill()
+	var now recent
 	for at := uint32(block * codedBlock); at <= number; at++ {
 		if q, used := part.at(k.layer, at); used {
-			wins = d.next(part.odds[c.guess(q)])
+			level := part.levels[c.guess(q)]
+			wins = d.next(part.model.odds[now.context()][level])
+			now.see(part.model.alone[level], wins)
 		}
 	}
 	return wins, true
@@ -112,124 +164,7 @@ func (p *codedPart) at(l layer, number uint32) (q morris.Position, used bool) {
 	return morris.NewPosition(game.First, stones, [2]int{own, other}), used
 }
 
-// Code writes a layer of a folder as a coded one.
-func Code(sheet morris.Sheet, dir string, number int, guess func(morris.Position) uint8, workers int) ([]byte, error) {
-	b := Builder{Sheet: sheet, Dir: dir}
-	l := layer(number)
-	heads := []byte{byte(len(l.parts()))}
-	var blocks []byte
-	for _, part := range l.parts() {
-		t, err := b.open(l, part)
-		if err != nil {
-			return nil, err
-		}
-		packed, err := t.Results(workers)
-		t.Close()
-		if err != nil {
-			return nil, err
-		}
-		p := &codedPart{sector: newSector(part[0], part[1])}
-		written := p.code(l, &results{p.sector, packed}, guess, workers)
-		heads = append(heads, byte(l), byte(part[0]), byte(part[1]))
-		for _, odds := range p.odds {
-			heads = binary.LittleEndian.AppendUint16(heads, odds)
-		}
-		heads = binary.LittleEndian.AppendUint32(heads, uint32(len(written)))
-		for _, block := range written {
-			heads = binary.LittleEndian.AppendUint16(heads, uint16(len(block)))
-			blocks = append(blocks, block...)
-		}
-	}
-	rest := append(heads, blocks...)
-	out := binary.LittleEndian.AppendUint32([]byte(codedMagic), crc32.Checksum(rest, castagnoli))
-	return append(out, rest...), nil
-}
-
-// code finds the odds of a part and writes its blocks.
-func (p *codedPart) code(l layer, known *results, guess func(morris.Position) uint8, workers int) [][]byte {
-	cells := p.sector.cells()
-	guesses := make([]uint8, cells)
-	in := make([]bool, cells)
-	var counts [256][2]atomic.Int64
-	blocks := (cells + codedBlock - 1) / codedBlock
-	each := func(do func(block, first, end int)) {
-		var next atomic.Int64
-		var group sync.WaitGroup
-		for range max(1, workers) {
-			group.Go(func() {
-				for {
-					block := int(next.Add(1)) - 1
-					if block >= blocks {
-						return
-					}
-					do(block, block*codedBlock, min((block+1)*codedBlock, cells))
-				}
-			})
-		}
-		group.Wait()
-	}
-	win := func(at int) int {
-		if known.at(uint32(at)) == exact.Win {
-			return 1
-		}
-		return 0
-	}
-	each(func(_, first, end int) {
-		for at := first; at < end; at++ {
-			if q, used := p.at(l, uint32(at)); used {
-				guesses[at], in[at] = guess(q), true
-				counts[guesses[at]][win(at)].Add(1)
-			}
-		}
-	})
-	for g := range counts {
-		not, wins := float64(counts[g][0].Load()), float64(counts[g][1].Load())
-		p.odds[g] = uint16(min(max((wins+0.3)/(not+wins+0.6)*65536, 1), 65535))
-	}
-	written := make([][]byte, blocks)
-	each(func(block, first, end int) {
-		e := encoder{high: ^uint32(0)}
-		for at := first; at < end; at++ {
-			if in[at] {
-				e.put(win(at) == 1, p.odds[guesses[at]])
-			}
-		}
-		written[block] = e.end()
-	})
-	return written
-}
-
-// encoder is an arithmetic code for yes and no: the interval from low to high shrinks with each, and the bytes that both have in common are
-// written.
-type encoder struct {
-	low, high uint32
-	out       []byte
-}
-
-func (e *encoder) put(yes bool, odds uint16) {
-	middle := e.low + uint32(uint64(e.high-e.low)*uint64(odds)>>16)
-	if yes {
-		e.high = middle
-	} else {
-		e.low = middle + 1
-	}
-	for (e.low^e.high)>>24 == 0 {
-		e.out = append(e.out, byte(e.low>>24))
-		e.low, e.high = e.low<<8, e.high<<8|255
-	}
-}
-
-// end writes a byte that lies between, as if zeros followed. Zeros at the end are left out.
-func (e *encoder) end() []byte {
-	if e.low > 0 {
-		e.out = append(e.out, byte(e.low>>24)+1)
-	}
-	for len(e.out) > 0 && e.out[len(e.out)-1] == 0 {
-		e.out = e.out[:len(e.out)-1]
-	}
-	return e.out
-}
-
+// decoder reads what an [encoder] has written.
 type decoder struct {
 	low, high, value uint32
 	rest             []byte
