@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unicode/utf8"
 
 	"crownhead/game"
 )
@@ -152,7 +153,12 @@ func TestKeptGames(t *testing.T) {
 		t.Errorf("%+v", list)
 	}
 	out, _, _ := crownhead("games", "-data", dir, "-lang", "fr")
-	wantAll(t, "games", out, "1  ", "(ordinateur, niveau 1)\u00a0: coup ", "(deux personnes)\u00a0: coup 1, Rouges au trait", filepath.Base(first))
+	wantAll(t, "games", strings.ReplaceAll(out, "\n   ", " "), "1  ", "(ordinateur, niveau 1)\u00a0: coup ", "(deux personnes)\u00a0: coup 1, Rouges au trait", filepath.Base(first))
+	for line := range strings.Lines(out) {
+		if n := utf8.RuneCountInString(line) - 1; n > 80 {
+			t.Errorf("%d columns: %s", n, line)
+		}
+	}
 	for _, name := range []string{"2", filepath.Base(first), strings.TrimSuffix(filepath.Base(first), ".json"), first} {
 		if out := play("quit\n", "play", "-resume", name); !strings.Contains(out, "checkers/maple") || !strings.Contains(out, "Last turn: 11-15") {
 			t.Errorf("-resume %s continues %s", name, out)

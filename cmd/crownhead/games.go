@@ -6,6 +6,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/terminal"
+	"crownhead/internal/terminal/lineedit"
 )
 
 var gamesCommand = command{
@@ -69,7 +70,7 @@ func (c *gamesCall) run() error {
 		c.printf("%s.\n", c.say("nothing-kept", game.Plain("dir", dir)))
 	}
 	for i, k := range all {
-		c.printf("%s\n", k.In(c.lang, i+1))
+		c.printf("%s\n", lineedit.Wrap(k.In(c.lang, i+1), 74, "   ")) // with the indent it fits 80 columns
 	}
 	return nil
 }
