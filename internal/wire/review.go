@@ -57,6 +57,8 @@ type Judgement struct {
 	// How much was lost, or of a roll, how lucky it was; missing where there is nothing to remark.
 	Mark string     `json:"mark,omitempty" enum:"doubtful mistake blunder lucky very-lucky unlucky very-unlucky"`
 	Why  *ReviewWhy `json:"why,omitempty"` // a plain reason, where one is proved
+	// It is to come back to whoever made it: one of the five mistakes of that side that cost most.
+	Returns bool `json:"returns,omitempty"`
 }
 
 // JudgedTurn is what one turn is worth to the seat that plays it.

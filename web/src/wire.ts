@@ -590,6 +590,7 @@ export interface Judgement {
 	open?: boolean;
 	mark?: string;
 	why?: ReviewWhy;
+	returns?: boolean;
 }
 
 export interface ReviewSide {

@@ -9,7 +9,7 @@ import { browse } from '../replay/browse';
 import { type Node, Tree } from '../replay/tree';
 import { Asker as Reviewer } from '../review/asker';
 import { isMark, sign } from '../review/marks';
-import { mistakesOf, noteOwn, retryAlone, worst } from '../review/returns';
+import { mistakesOf, noteOwn, retryAlone, returning } from '../review/returns';
 import { marked, nextOf } from '../review/tell';
 import { Announcer } from '../ui/announcer';
 import { withClauses } from '../ui/clauses';
@@ -230,7 +230,7 @@ class Study {
 			if (own.length) {
 				const { looks } = await asker.walk(turns);
 				const title = this.place.querySelector('.lede a')?.textContent ?? '';
-				void noteOwn(this.judged(asker, turns), worst(made, own), (turn) => looks[turn - 1]?.position.text ?? '', title);
+				void noteOwn(this.judged(asker, turns), returning(made, own), (turn) => looks[turn - 1]?.position.text ?? '', title);
 				this.tell([said, this.words('review.learn.about', { n: own.length })]);
 				const learn = () => void this.learn(made, asker, turns, own[0] ?? 0, own);
 				this.slip?.append(make('p', { class: 'row' }, button(this.words('review.learn'), learn, 'ink')));

@@ -17,7 +17,7 @@ import { Asker, type Of, type Walk } from './asker';
 import { Graph } from './graph';
 import { keep, recall } from './kept';
 import { isMark, type Mark, marks, sign } from './marks';
-import { mistakesOf, note, retry, worst } from './returns';
+import { mistakesOf, note, retry, returning } from './returns';
 import { byTurn, hundred, lasted, lost, marked, nextOf, worth } from './tell';
 
 /** Adds the review to the page of a record. */
@@ -118,7 +118,7 @@ class ReviewPage {
 			keep(this.of.table, this.of.game, whole);
 			this.end();
 			if (this.of.mine.length && earlier?.turns !== whole.done)
-				void note(this.judged, worst(whole, this.mistakes), (turn) => this.game.looks[turn - 1]?.position.text ?? '');
+				void note(this.judged, returning(whole, this.mistakes), (turn) => this.game.looks[turn - 1]?.position.text ?? '');
 			if (this.asked) this.learn(this.asked);
 		} catch {
 			write(this.status, this.words('review.failed'));

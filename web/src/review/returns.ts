@@ -7,20 +7,15 @@ import type { Judgement, Mistake, MistakeTry, NewMistakes, Review } from '../wir
 import type { Asker, Of } from './asker';
 import { marked } from './tell';
 
-const most = 5; // of one game: those that cost most
-
 /** The turns that somebody can learn from: one's own, or everybody's. */
 export function mistakesOf(review: Review, mine: string[]): number[] {
 	const by = new Map(review.judgements.map((j) => [j.turn, j.mark]));
 	return marked(review, mine.length === 1 ? mine[0] : undefined).filter((turn) => by.get(turn) !== 'doubtful');
 }
 
-/** The turns of a game that come back, the worst first. */
-export function worst(review: Review, turns: number[]): Judgement[] {
-	return review.judgements
-		.filter((j) => turns.includes(j.turn) && j.own)
-		.sort((a, b) => b.loss - a.loss)
-		.slice(0, most);
+/** The judgements of those turns that come back. */
+export function returning(review: Review, turns: number[]): Judgement[] {
+	return review.judgements.filter((j) => turns.includes(j.turn) && j.returns);
 }
 
 /** How a mistake is called among what returns in this browser. */
