@@ -306,6 +306,13 @@ func (p reviewPrinter) graph() {
 		line.WriteRune(bars[min(len(bars)-1, int(math.Floor(x*float64(len(bars)))))])
 	}
 	p.printf("\n%s\n%s\n", p.say("review-graph", game.Word("side", p.set.Sides[0])), line.String())
+	if slices.ContainsFunc(p.Certain, func(who string) bool { return who != "" }) {
+		var known strings.Builder
+		for col := range min(n, columns) {
+			known.WriteString(map[string]string{"": "·", wire.First: "+", "nobody": "=", wire.Second: "-"}[p.Certain[col*(n-1)/max(1, min(n, columns)-1)]])
+		}
+		p.printf("%s\n%s\n", known.String(), p.say("review-certain"))
+	}
 }
 
 func (p reviewPrinter) worst() {

@@ -18,6 +18,7 @@ type reviewedGame struct {
 	Whole   bool            `json:"whole"` // nothing is missing
 	Sides   [2]reviewedSide `json:"sides"`
 	Graph   []float64       `json:"graph"`
+	Certain []string        `json:"certain,omitempty"` // for each point of the graph who wins for certain; "" where it is an estimate
 	Luck    *wire.LuckSum   `json:"luck,omitempty"`
 	Turns   []reviewedTurn  `json:"turns"`
 }
@@ -57,7 +58,7 @@ type reviewedChoice struct {
 // inFile is a review as an entry of a file's.
 func inFile(n int, players [2]string, r *wire.Review) reviewedGame {
 	out := reviewedGame{
-		Number: n, Rules: r.Rules, Start: r.Start, Players: players, Method: r.Method, Whole: r.Whole(), Graph: r.Graph, Luck: r.Luck, Turns: []reviewedTurn{},
+		Number: n, Rules: r.Rules, Start: r.Start, Players: players, Method: r.Method, Whole: r.Whole(), Graph: r.Graph, Certain: r.Certain, Luck: r.Luck, Turns: []reviewedTurn{},
 	}
 	dice := r.Method == "equity"
 	for i, s := range r.Sides {

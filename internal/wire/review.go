@@ -19,6 +19,8 @@ type Review struct {
 	Effort uint64 `json:"effort,omitempty"`
 	// What the first seat could expect at the start and after each turn, 0 to 1; with dice, its chance to win. As long as the judged turns reach.
 	Graph []float64 `json:"graph"`
+	// For each point of the graph who wins for certain, by a table or a proof: “first”, “second”, “nobody” for a draw, and nothing where there is only an estimate.
+	Certain []string `json:"certain,omitempty"`
 	// The decisions, and the rolls, in the order of the game.
 	Judgements []Judgement   `json:"judgements"`
 	Sides      [2]ReviewSide `json:"sides"`          // the first and the second seat
@@ -68,7 +70,7 @@ type JudgedTurn struct {
 	Score    int      `json:"score,omitempty"`                        // hundredths of a pawn, man or stone, or of a point
 	Equity   *float64 `json:"equity,omitempty"`                       // with dice: points won on average, a single game at the cube as it is being 1
 	Wins     int      `json:"wins,omitempty"`                         // turns until a forced end: positive if it is won, negative if it is lost
-	Verdict  string   `json:"verdict,omitempty" enum:"win draw loss"` // what a table knows
+	Verdict  string   `json:"verdict,omitempty" enum:"win draw loss"` // what a table knows, or how the game ended
 	Distance int      `json:"distance,omitempty"`                     // with a verdict: turns of both sides until the end, if the table has it
 	Line     []string `json:"line,omitempty"`                         // the turns that are expected, this one first; at most twelve
 	// What makes the value certain: a table, or a proof, such as a forced end that was searched out. Missing where it is an estimate.

@@ -628,6 +628,7 @@ export interface Review {
 	open?: number;
 	effort?: number;
 	graph: number[];
+	certain?: string[];
 	judgements: Judgement[];
 	sides: [ReviewSide, ReviewSide];
 	luck?: LuckSum;

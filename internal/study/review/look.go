@@ -6,6 +6,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
+	"crownhead/internal/exact"
 	"crownhead/internal/wire"
 )
 
@@ -210,6 +211,7 @@ func ended(out *wire.Review, o game.Outcome) {
 				by = game.Second
 			}
 			t := result(o, by, 0)
+			t.Verdict = map[game.Seat]string{by: exact.Win.String(), by.Other(): exact.Loss.String(), game.Nobody: exact.Draw.String()}[o.Winner]
 			t.Turn, t.Line, t.Depth = j.Played, j.Own.Line[:1], len(out.Judgements)-i
 			j.Own = &t
 		}

@@ -137,6 +137,14 @@ func agrees(t *testing.T, out *wire.Review) (forced int) {
 		}
 		value = after
 	}
+	for i, who := range out.Certain {
+		if want, ok := map[string]float64{"first": 1, "nobody": 0.5, "second": 0}[who]; ok && !same(out.Graph[i], want) {
+			t.Errorf("after turn %d %q is certain, and the graph has %v", i, who, out.Graph[i])
+		}
+	}
+	if n := len(out.Certain); n > 0 && n != len(out.Graph) {
+		t.Errorf("%d points are certain or not, of %d", n, len(out.Graph))
+	}
 	return forced
 }
 

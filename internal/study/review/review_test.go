@@ -348,6 +348,9 @@ func TestAgainstTables(t *testing.T) {
 						t.Errorf("%s, %v: %+v", start, g.Turns, j)
 					}
 				}
+				if slices.Contains(out.Certain, "") || slices.Contains(out.Certain, "nobody") {
+					t.Errorf("%s, %v: tables know everything, and certain is %q", start, g.Turns, out.Certain)
+				}
 				if last := out.Graph[len(out.Graph)-1]; last != 1 {
 					t.Errorf("%s, %v: the first seat has %v at the end", start, g.Turns, last)
 				}

@@ -201,22 +201,24 @@ func (r *Reviewer) mark(out *wire.Review, j *wire.Judgement) {
 
 // draw makes the graph of the values: at the start, and after each turn.
 func draw(out *wire.Review) {
+	out.Certain = make([]string, len(out.Graph))
 	for i := range out.Graph {
 		out.Graph[i] = -1
 	}
 	for i := range out.Judgements {
 		if j := &out.Judgements[i]; j.Own != nil {
 			out.Graph[j.Turn-1], out.Graph[j.Turn] = seenBy(j.By, j.Best[0].Expected), seenBy(j.By, j.Own.Expected)
+			out.Certain[j.Turn-1], out.Certain[j.Turn] = certain(j.By, valueOf(j)), certain(j.By, *j.Own)
 		}
 	}
 	for i := 1; i < len(out.Graph); i++ { // what nobody decided changes nothing
 		if out.Graph[i] < 0 {
-			out.Graph[i] = out.Graph[i-1]
+			out.Graph[i], out.Certain[i] = out.Graph[i-1], out.Certain[i-1]
 		}
 	}
 	for i := len(out.Graph) - 2; i >= 0; i-- {
 		if out.Graph[i] < 0 {
-			out.Graph[i] = out.Graph[i+1]
+			out.Graph[i], out.Certain[i] = out.Graph[i+1], out.Certain[i+1]
 		}
 	}
 	for i := range out.Graph {
@@ -224,6 +226,19 @@ func draw(out *wire.Review) {
 			out.Graph[i] = 0.5
 		}
 	}
+}
+
+// certain is who wins for certain, if a value says so.
+func certain(by string, t wire.JudgedTurn) string {
+	switch x := seenBy(by, t.Expected); {
+	case t.Exact == "":
+		return ""
+	case x > 0.75:
+		return game.First.String()
+	case x < 0.25:
+		return game.Second.String()
+	}
+	return game.Nobody.String()
 }
 
 // seenBy is what the first seat expects if a seat, as the wire names it, expects so much.

@@ -74,7 +74,7 @@ export class Graph {
 			drawn('rect', { class: 'to-come', x: 0, y: rail, width: wide, height: high }),
 			drawn('rect', { class: 'second', x: 0, y: rail, width: till, height: high }),
 			drawn('path', { class: 'first', d: `M0 ${bottom}L${curve.join('L')}L${till} ${bottom}Z` }),
-			drawn('path', { class: 'curve', d: `M${curve.join('L')}` }),
+			...this.lines(review, x, y),
 			drawn('path', { class: 'even', d: `M0 ${y(0.5)}H${wide}` }),
 			drawn('rect', { class: 'edge', x: 0, y: rail, width: wide, height: high }),
 			drawn('text', { class: 'of-second', x: 8, y: rail + 17 }, this.course.sides[1]),
@@ -95,6 +95,37 @@ export class Graph {
 		this.element.setAttribute('aria-valuemax', String(review.turns));
 		this.element.setAttribute('aria-valuenow', String(at));
 		this.element.setAttribute('aria-valuetext', this.course.describe(at));
+	}
+
+	/**
+	 * What is known and what is estimated, told apart: a heavy line in steps from lane to lane where tables or proofs know who wins, a dashed curve on a hatched
+	 * ground elsewhere, and a double line where one passes into the other.
+	 */
+	private lines(review: Review, x: (turn: number) => number, y: (share: number) => number): SVGElement[] {
+		const known = (turn: number) => Boolean(review.certain?.[turn]);
+		const parts: SVGElement[] = [];
+		for (let from = 0; from < review.graph.length; ) {
+			let to = from;
+			while (to + 1 < review.graph.length && known(to + 1) === known(from)) to++;
+			const points = review.graph.slice(from, to + 1).map((share, i) => ({ x: x(from + i), y: y(share) }));
+			const [first] = points;
+			if (first && known(from)) {
+				const steps = points.slice(1).map((p) => `H${p.x.toFixed(1)}V${p.y.toFixed(1)}`);
+				parts.push(drawn('path', { class: 'curve known', d: `M${first.x.toFixed(1)} ${first.y.toFixed(1)}${steps.join('')}` }));
+			} else {
+				const [left, right] = [x(from), x(to)];
+				for (let at = left + 6; at < right; at += 6)
+					parts.push(drawn('path', { class: 'hatch', d: `M${at.toFixed(1)} ${rail}v${high}` }));
+				const d = `M${points.map((p) => `${p.x.toFixed(1)} ${p.y.toFixed(1)}`).join('L')}`;
+				parts.push(drawn('path', { class: 'curve', d }));
+			}
+			if (from > 0) {
+				const door = x(from - 0.5);
+				parts.push(drawn('path', { class: 'door', d: `M${door - 1.5} ${rail}v${high}M${door + 1.5} ${rail}v${high}` }));
+			}
+			from = to + 1;
+		}
+		return parts;
 	}
 
 	/** A roll as a bar: up if it helped the first side. */

@@ -270,10 +270,12 @@ class ReviewPage {
 		return told(fixed(1000 * side.errorRate, 1), this.words('review.error-rate'), luck);
 	}
 
-	/** The game in a sentence: where an exact result was thrown away last, or what it would have been without luck. */
+	/** The game in a sentence, by what is certain: where an exact result was thrown away for good, or what it would have been without luck. */
 	private drawSummary(review: Review): void {
 		const { words } = this;
-		const thrown = review.judgements.findLast((j) => j.exact && j.loss > 0 && j.own?.verdict && j.best?.[0]?.verdict);
+		const last = review.judgements.findLast((j) => j.exact && j.loss > 0 && j.own?.verdict && j.best?.[0]?.verdict);
+		const thrown =
+			last && review.certain?.slice(last.turn).every((who) => who === review.certain?.[last.turn]) ? last : undefined;
 		const { luck } = review;
 		let said = '';
 		if (thrown?.own && thrown.best?.[0]) {
