@@ -36,10 +36,11 @@ func (g *Gate) guard(next http.Handler, fail func(*Request, error), programs boo
 	return http.HandlerFunc(func(w http.ResponseWriter, plain *http.Request) {
 		began := time.Now()
 		written := &writer{ResponseWriter: w, programs: programs}
+		w.Header().Set(idHeader, newID())
 		r := g.Request(written, plain)
 		defer func() {
 			if fault := recover(); fault != nil && fault != http.ErrAbortHandler {
-				g.Log.Error("a handler panicked", "route", plain.Pattern, "fault", fault, "stack", string(debug.Stack()))
+				r.Log().Error("a handler panicked", "route", plain.Pattern, "fault", fault, "stack", string(debug.Stack()))
 				if written.status == 0 {
 					fail(r, refuse(problem.Unexpected, "unexpected"))
 				}
@@ -116,7 +117,7 @@ func (g *Gate) record(r *Request, w *writer, took time.Duration) {
 		level = slog.LevelWarn
 	}
 	g.Log.Log(r.Context(), level, "request", "method", method, "route", r.Pattern, "status", w.status,
-		"bytes", w.bytes, "ms", took.Milliseconds(), "address", r.Address)
+		"bytes", w.bytes, "ms", took.Milliseconds(), "address", r.Address, "request", r.ID())
 }
 
 // knownMethod is a method by its name; all unknown ones count as one.

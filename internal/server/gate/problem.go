@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"log/slog"
 	"net/http"
 	"strconv"
 
@@ -22,7 +23,12 @@ func refuse(kind problem.Kind, token string, args ...game.Arg) *problem.Problem 
 }
 
 // Problem is what any error means to a visitor. An unexpected one is logged, and its words stay here.
-func (g *Gate) Problem(err error) *problem.Problem {
+func (g *Gate) Problem(err error) *problem.Problem { return problemOf(err, g.Log) }
+
+// Problem is the same, and the log has the request's id.
+func (r *Request) Problem(err error) *problem.Problem { return problemOf(err, r.Log()) }
+
+func problemOf(err error, log *slog.Logger) *problem.Problem {
 	var (
 		known  *problem.Problem
 		unread *game.BadText
@@ -40,10 +46,10 @@ func (g *Gate) Problem(err error) *problem.Problem {
 	case errors.Is(err, store.ErrBadCursor):
 		return refuse(problem.BadRequest, "bad-cursor")
 	case errors.Is(err, store.ErrUnavailable), errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
-		g.Log.Warn("the store cannot be used", "error", err)
+		log.Warn("the store cannot be used", "error", err)
 		return refuse(problem.Unavailable, "store-away")
 	}
-	g.Log.Error("a request failed", "error", err)
+	log.Error("a request failed", "error", err)
 	return refuse(problem.Unexpected, "unexpected")
 }
 
@@ -55,7 +61,7 @@ func (r *Request) Gone(err error) bool {
 	if !errors.Is(r.Context().Err(), context.Canceled) {
 		return false
 	}
-	r.gate.Log.Debug("a visitor has left", "route", r.Pattern, "error", err)
+	r.Log().Debug("a visitor has left", "route", r.Pattern, "error", err)
 	r.W.WriteHeader(statusGone)
 	return true
 }
@@ -65,7 +71,7 @@ func (r *Request) Fail(err error) {
 	if r.Gone(err) {
 		return
 	}
-	p := r.gate.Problem(err)
+	p := r.Problem(err)
 	h := r.W.Header()
 	h.Set("Cache-Control", "no-store")
 	SetHeaders(h, p)

@@ -2,7 +2,9 @@ package gate
 
 import (
 	"cmp"
+	"crypto/rand"
 	"errors"
+	"log/slog"
 	"net"
 	"net/http"
 	"net/netip"
@@ -36,6 +38,18 @@ type Request struct {
 func (g *Gate) Request(w http.ResponseWriter, r *http.Request) *Request {
 	return &Request{Request: r, W: w, Lang: Lang(r), Address: g.address(r), gate: g}
 }
+
+// idHeader tells a visitor under which id the log has the request. Whoever answers a part of it finds the id there.
+const idHeader = "X-Request-Id"
+
+// newID is an id by which a request is found in the log: eight letters and digits, easy to read out.
+func newID() string { return strings.ToLower(rand.Text()[:8]) }
+
+// ID is by what the log knows the request.
+func (r *Request) ID() string { return r.W.Header().Get(idHeader) }
+
+// Log has the request's id in every line.
+func (r *Request) Log() *slog.Logger { return r.gate.Log.With("request", r.ID()) }
 
 // Who is the visitor: a bot by its token, a guest or an account by its session, or nobody, whose id is empty. A token that
 // opens nothing is refused; a session that does not is as none.

@@ -14,7 +14,7 @@ func isPreflight(r *http.Request) bool {
 func (r *Request) ForEverySite() {
 	h := r.W.Header()
 	h.Set("Access-Control-Allow-Origin", "*")
-	h.Set("Access-Control-Expose-Headers", "Content-Language, ETag, RateLimit, RateLimit-Policy, Retry-After, WWW-Authenticate")
+	h.Set("Access-Control-Expose-Headers", "Content-Language, ETag, RateLimit, RateLimit-Policy, Retry-After, WWW-Authenticate, X-Request-Id")
 	h.Set("Cross-Origin-Resource-Policy", "cross-origin")
 }
 

@@ -87,7 +87,7 @@ func (s *Pages) come(w http.ResponseWriter, r *site.Request, page string, sign f
 		http.Redirect(w, r.Request, to, http.StatusSeeOther)
 		return nil
 	}
-	said := s.Gate.Problem(err).In(r.Lang)
+	said := r.Sender.Problem(err).In(r.Lang)
 	return s.showSign(w, r, http.StatusUnprocessableEntity, page, signPage{Name: name, Back: to, Errors: site.Wrongs{"form": r.Set(said)}})
 }
 
@@ -279,6 +279,6 @@ func (s *Pages) ChangeAccount(w http.ResponseWriter, r *site.Request) error {
 	if err == nil {
 		return s.showAccount(w, r, http.StatusOK, page)
 	}
-	page.Errors[what] = r.Set(s.Gate.Problem(err).In(r.Lang))
+	page.Errors[what] = r.Set(r.Sender.Problem(err).In(r.Lang))
 	return s.showAccount(w, r, http.StatusUnprocessableEntity, page)
 }

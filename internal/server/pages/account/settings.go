@@ -59,7 +59,7 @@ func (s *Pages) KeepSettings(w http.ResponseWriter, r *site.Request) error {
 	if r.PostForm.Get("what") == "name" {
 		name := strings.TrimSpace(r.PostForm.Get("name"))
 		if _, err := r.Sender.Rename(name); err != nil {
-			said := s.Gate.Problem(err).In(r.Lang)
+			said := r.Sender.Problem(err).In(r.Lang)
 			return s.showSettings(w, r, http.StatusUnprocessableEntity, settingsView{Name: name, Errors: site.Wrongs{"name": r.Set(said)}})
 		}
 	} else {

@@ -30,6 +30,8 @@ type Failure struct {
 	Status int
 	Token  string // of the words: 404, 403, 429, 500, offline
 	Says   string // what the house says about it
+	// Request is by what the log knows it, for somebody who reports a fault of ours; "" if there is none.
+	Request string
 }
 
 // Fail answers with a friendly page that says what is wrong and where to go.
@@ -48,7 +50,7 @@ func (s *Site) Fail(w http.ResponseWriter, r *Request, err error) {
 		known = problem.New(problem.Unexpected)
 	}
 	if known.Kind == problem.Unexpected {
-		s.Log.Error("a page failed", "route", r.Pattern, "error", err)
+		r.Sender.Log().Error("a page failed", "route", r.Pattern, "error", err)
 	}
 	s.showProblem(w, r, known)
 }
@@ -65,6 +67,9 @@ func (s *Site) showProblem(w http.ResponseWriter, r *Request, p *problem.Problem
 		token = "500"
 	}
 	page := Failure{Status: status, Token: token, Says: r.Set(p.In(r.Lang))}
+	if status >= http.StatusInternalServerError {
+		page.Request = r.Sender.ID()
+	}
 	s.Show(w, r, status, "error", Frame{Title: r.Say("error." + token), Page: page})
 }
 

@@ -138,7 +138,7 @@ func (s *Site) Meet(w http.ResponseWriter, plain *http.Request) *Request {
 	}
 	who, err := know()
 	if err != nil {
-		s.Gate.Problem(err) // it is logged; a page can be read by nobody in particular, and says itself what it cannot show
+		r.Sender.Problem(err) // it is logged; a page can be read by nobody in particular, and says itself what it cannot show
 	}
 	r.Who = r.Sender.Viewer(who)
 	return r

@@ -59,7 +59,7 @@ func (s *Pages) Do(w http.ResponseWriter, r *site.Request) error {
 		http.Redirect(w, r.Request, "/t/"+id, http.StatusSeeOther)
 		return nil
 	}
-	if p := s.Gate.Problem(err); p.Kind == problem.Refused || p.Kind == problem.Stale {
+	if p := r.Sender.Problem(err); p.Kind == problem.Refused || p.Kind == problem.Stale {
 		return s.showTable(w, r, http.StatusUnprocessableEntity, said{referee: view.Reasons(p.Reasons, r.Lang), typed: ask.Text})
 	}
 	return err
