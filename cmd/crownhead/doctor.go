@@ -283,7 +283,7 @@ func (e *examination) store() {
 // clock compares this machine's time with the database's, and with what was written last.
 func (e *examination) clock(s *store.Store) {
 	if s != nil {
-		if off := s.Now().Sub(time.Now()); s.Shared() && off.Abs() > farClock {
+		if off := time.Until(s.Now()); s.Shared() && off.Abs() > farClock {
 			e.say("clock", wrong, "doctor-clocks-differ", game.Plain("seconds", strconv.Itoa(int(off.Abs().Seconds()))))
 			return
 		}
