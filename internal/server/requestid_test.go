@@ -40,8 +40,8 @@ func TestTheErrorPageHasTheRequestOfTheLog(t *testing.T) {
 		if failed.Status < 500 || !id.MatchString(said) || said == first || !strings.Contains(failed.Body, want+said) {
 			t.Errorf("%s: %d, %q is not in\n%s", lang, failed.Status, want+said, failed.Body)
 		}
-		if !strings.Contains(p.Log.String(), "request="+said) {
-			t.Errorf("the log does not have %s", said)
+		if !regexp.MustCompile(`level=(WARN|ERROR) msg="[^"]*" request=` + said + ` .*error=`).MatchString(p.Log.String()) {
+			t.Errorf("the log does not say what went wrong with %s", said)
 		}
 	}
 	program := v.Get("/api/v1/people/nobody")

@@ -45,6 +45,7 @@ func (s *Site) Fail(w http.ResponseWriter, r *Request, err error) {
 	case errors.Is(err, store.ErrNotFound), errors.Is(err, store.ErrBadCursor):
 		known = ErrNotFound
 	case errors.Is(err, store.ErrUnavailable):
+		r.Sender.Log().Warn("the store cannot be used", "route", r.Pattern, "error", err)
 		known = problem.New(problem.Unavailable)
 	default:
 		known = problem.New(problem.Unexpected)
