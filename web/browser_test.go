@@ -105,6 +105,9 @@ func boards(t *testing.T) http.Handler {
 		shown := stored(t, id)[n]
 		words := games.Crownhead().Words(lang)
 		maps.Copy(words, web.Words(lang.Code()))
+		for key, text := range words {
+			words[key] = set.Terms.Say(lang, text) // as pages of a sheet have them
+		}
 		w.Header().Set("Content-Security-Policy", "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'")
 		err = page.Execute(w, map[string]any{
 			"Lang": lang.Code(), "Sprite": drawing.Sprite(set.Family), "Skin": drawing.Look(set.RuleSet), "Words": words, "Sample": shown,

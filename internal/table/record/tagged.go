@@ -144,8 +144,8 @@ func (r *reader) game() (Game, error) {
 		return g, err
 	}
 	r.complete = true
-	g.Main = body.line
-	if n := len(g.Main); n > 0 {
+	if n := len(body.line); n > 0 { // a game without turns has no line, however it was read
+		g.Main = body.line
 		g.Main[0].Before = joined(intro, g.Main[0].Before)
 		g.Main[n-1].After = joined(g.Main[n-1].After, body.tail)
 	} else {
