@@ -391,7 +391,10 @@ func TestAnswersFindTheirQuestions(t *testing.T) {
 	if err := table.Play(t.Context(), "e4"); !errors.Is(err, client.ErrClosed) {
 		t.Errorf("after the end: %v", err)
 	}
-	if _, err := table.Next(t.Context()); !errors.Is(err, client.ErrClosed) {
+	for err = nil; err == nil; { // a question that was given up may have cost the connection, which is told first
+		_, err = table.Next(t.Context())
+	}
+	if !errors.Is(err, client.ErrClosed) {
 		t.Errorf("next after the end: %v", err)
 	}
 }

@@ -46,11 +46,12 @@ func listen(ctx context.Context, in io.Reader, out io.Writer, screen Screen, com
 type Lines struct {
 	ctx context.Context
 	input
+	failed error // why the input ended too early
 }
 
 // Listen reads lines until they are closed. Complete is what could be meant by the beginning of a line.
 func Listen(ctx context.Context, in io.Reader, out io.Writer, screen Screen, complete func(before string) []string) *Lines {
-	return &Lines{ctx, listen(ctx, in, out, screen, complete)}
+	return &Lines{ctx: ctx, input: listen(ctx, in, out, screen, complete)}
 }
 
 // Line asks for a line. Not ok means that there is none: the input has ended, or the context.
@@ -77,6 +78,9 @@ func (l *Lines) wait(prompt string) (line string, ok bool) {
 			l.Ask(prompt)
 		case more, ok := <-l.Typed():
 			if !ok {
+				if read, plain := l.input.(*lines); plain {
+					l.failed = read.failed
+				}
 				return "", false
 			}
 			l.Feed(more)
@@ -84,12 +88,12 @@ func (l *Lines) wait(prompt string) (line string, ok bool) {
 	}
 }
 
-// Err is why the input could not be read to its end, once there is no line.
+// Err is why the input could not be read to its end; nothing after an interrupt.
 func (l *Lines) Err() error {
-	if read, ok := l.input.(*lines); ok && l.ctx.Err() == nil {
-		return read.failed
+	if l.ctx.Err() != nil {
+		return nil
 	}
-	return nil
+	return l.failed
 }
 
 // lines is an input without editing.

@@ -99,22 +99,22 @@ const recently = 100
 // challenge makes the challenge. A bot that was stopped after that and is started again plays on instead, or waits for the answer.
 func (r *run) challenge(ctx context.Context) error {
 	to := func(name string) bool { return strings.EqualFold(name, r.Challenge.To) }
-	mine, err := r.Server.Tables(ctx, client.List{List: "mine", Limit: recently})
-	if err != nil {
-		return err
-	}
-	for _, t := range mine.Tables {
-		if who := r.opponent(&t); t.Phase == "playing" && t.Rules == r.Set.FullID && to(who.Name) {
-			r.begin(ctx, t.ID, who)
-			return nil
-		}
-	}
 	made, err := r.Server.Challenges(ctx)
 	if err != nil {
 		return err
 	}
 	for _, c := range made.Out {
 		if c.Rules == r.Set.FullID && to(c.To.Name) {
+			return nil
+		}
+	}
+	mine, err := r.Server.Tables(ctx, client.List{List: "mine", Limit: recently}) // after the challenges: one that was accepted meanwhile is here
+	if err != nil {
+		return err
+	}
+	for _, t := range mine.Tables {
+		if who := r.opponent(&t); t.Phase == "playing" && t.Rules == r.Set.FullID && to(who.Name) {
+			r.begin(ctx, t.ID, who)
 			return nil
 		}
 	}
