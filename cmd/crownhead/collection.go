@@ -48,7 +48,7 @@ func (s *saved) file(c *call, name string) (string, error) {
 	return terminal.FindRecord(c.catalogue, dir, name)
 }
 
-// openFile opens the file of the first argument; - is standard input. What is not the path of a file may name a saved game.
+// openFile opens the file of the first argument; - is standard input. A word that is not the path of a file may name a saved game.
 func (c *call) openFile(of *saved) (io.ReadCloser, error) {
 	path, err := c.argument(0, "FILE")
 	if err != nil {

@@ -296,7 +296,7 @@ type settingJSON struct {
 	From  string `json:"from"` // default, file, variable or flag
 }
 
-// printConfig writes what holds as a file. What has its usual value is commented out; passwords are left out.
+// printConfig writes the settings in force as a file. Keys with their usual value are commented out; passwords are left out.
 func (c *optionsCall) printConfig() error {
 	var all []settingJSON
 	for _, name := range settingNames() {

@@ -45,7 +45,7 @@ func TestNoThresholdInTypeScript(t *testing.T) {
 	}
 	n := 0
 	walk(t, "web/src", func(file string) {
-		if path.Ext(file) != ".ts" || strings.HasSuffix(file, ".test.ts") || path.Dir(file) == "web/src/ui" { // the kit knows no exercise
+		if path.Ext(file) != ".ts" || strings.HasSuffix(file, ".test.ts") || path.Dir(file) == "web/src/ui" { // the kit has nothing to do with exercises
 			return
 		}
 		text, err := os.ReadFile(filepath.Join(root, file))

@@ -28,7 +28,7 @@ type Filter struct {
 	Rules    string // a rule set, whatever its switches
 	Opponent string // who held or holds the other seat of Person
 	Rated    *bool  // only rated or only casual ones; nil: both
-	// Since and Until are when a table was opened: from one, and before the other. Zero is no bound.
+	// Since and Until are when a table was opened: from one, and before the other. A zero time sets no bound.
 	Since, Until time.Time
 }
 

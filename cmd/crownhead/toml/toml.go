@@ -73,7 +73,7 @@ var faults = map[string]game.Text{
 	"twice":     {EN: "this key is there twice", FR: "cette clé y est deux fois", DE: "Diesen Schlüssel gibt es zweimal"},
 }
 
-// Read reads a file. What is wrong with it is an *[Error].
+// Read reads a file. Its errors are of type *[Error].
 func Read(text []byte) ([]Entry, error) {
 	r := &reader{rest: strings.TrimPrefix(string(text), "\ufeff"), at: Place{1, 1}} // some editors on Windows put that mark before a text
 	var all []Entry

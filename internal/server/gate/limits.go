@@ -96,7 +96,7 @@ type quota struct {
 	whole      time.Duration // until all of it is there again
 }
 
-// allow counts so many more of it for a person and an address; "" is nobody, or nowhere. What is left is of the one who has less.
+// allow counts so many more of it for a person and an address; "" is nobody, or nowhere. It returns what is left to whichever of the two has less.
 func (l *limits) allow(limit Limit, n int, person, address string) (ok bool, left quota) {
 	if l.off {
 		return true, quota{}
