@@ -45,9 +45,10 @@ type Config struct {
 // Gate is one for all requests of a node.
 type Gate struct {
 	Config
-	limits  *limits
-	metrics metrics
-	proxies atomic.Pointer[[]netip.Prefix] // as they are now
+	limits   *limits
+	metrics  metrics
+	detained atomic.Int32                   // answers that are held up
+	proxies  atomic.Pointer[[]netip.Prefix] // as they are now
 }
 
 // New is a gate that nobody has passed yet.

@@ -2,6 +2,7 @@ package gate
 
 import (
 	"container/list"
+	"context"
 	"strconv"
 	"sync"
 	"time"
@@ -36,6 +37,8 @@ const (
 // All limits of people and addresses.
 var (
 	Requests = Limit{"requests", 100, 20 * time.Millisecond}
+	// Refusals are answers to requests that were too many; the next waits.
+	Refusals = Limit{"refusals", 10, time.Second}
 	Forms    = Limit{"forms", 40, 500 * time.Millisecond}
 	Naming   = Limit{"naming", 10, 10 * time.Second}
 	SignUps  = Limit{"sign-ups", 5, time.Minute}
@@ -164,8 +167,32 @@ func (r *Request) AllowN(limit Limit, n int) error {
 	}
 	left, err := r.gate.countN(limit, n, person, r.Address)
 	r.tellLimit(limit, left)
+	if err != nil && limit == Requests {
+		r.gate.detain(r.Context(), r.Address)
+	}
 	return err
 }
+
+// detain holds up the answer to somebody who goes on asking although the answer is no: saying so a thousand times a second would
+// cost as much as what was asked for. Those who heed the first answers are never held up.
+func (g *Gate) detain(ctx context.Context, address string) {
+	if ok, _ := g.limits.allow(Refusals, 1, "", address); ok {
+		return
+	}
+	defer g.detained.Add(-1)
+	if g.detained.Add(1) > mostDetained {
+		return
+	}
+	wait := time.NewTimer(Refusals.Each)
+	defer wait.Stop()
+	select {
+	case <-wait.C:
+	case <-ctx.Done():
+	}
+}
+
+// mostDetained is how many answers are held up at a time; the next is given at once, for waiting takes memory, too.
+const mostDetained = 1000
 
 // tellLimit tells a program how often it may do something, and what is left of that, in the header fields RateLimit-Policy and RateLimit:
 // the burst as a quota over the time in which it comes back.

@@ -4,6 +4,7 @@ import (
 	"net/http/httptest"
 	"net/netip"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"crownhead/game/gametest"
@@ -50,4 +51,46 @@ func TestLimitsForgetTheQuietest(t *testing.T) {
 	if ok, _ := l.allow(Acting, 1, "first", ""); !ok {
 		t.Error("who was quiet longest is still remembered")
 	}
+}
+
+// Whoever goes on asking after having been told to wait is told so once a second and connection, not as fast as he can ask.
+func TestAnswersToThoseWhoDoNotHeedThemAreHeldUp(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		g := New(Config{})
+		ask := func(address string) time.Duration {
+			plain := httptest.NewRequest("GET", "/", nil).WithContext(t.Context())
+			plain.RemoteAddr = address
+			began := time.Now()
+			_ = g.Request(httptest.NewRecorder(), plain).Allow(Requests)
+			return time.Since(began)
+		}
+		for i := range (Requests.Burst + Refusals.Burst) * PerAddress {
+			if took := ask("192.0.2.1:1"); took != 0 {
+				t.Fatalf("request %d waited for %s", i, took)
+			}
+		}
+		for left := Requests.Burst * PerAddress; left > 0; left-- { // what has come back meanwhile
+			if _, err := g.countN(Requests, 1, "", "192.0.2.1"); err != nil {
+				break
+			}
+		}
+		if took := ask("192.0.2.1:1"); took != Refusals.Each {
+			t.Errorf("one who does not heed the answer waited for %s, wanted %s", took, Refusals.Each)
+		}
+		if took := ask("192.0.2.2:1"); took != 0 {
+			t.Errorf("another waited for %s", took)
+		}
+		g.detained.Store(mostDetained)
+		for range Requests.Burst * PerAddress {
+			if _, err := g.countN(Requests, 1, "", "192.0.2.1"); err != nil {
+				break
+			}
+		}
+		for range Refusals.Burst * PerAddress {
+			_, _ = g.limits.allow(Refusals, 1, "", "192.0.2.1")
+		}
+		if took := ask("192.0.2.1:1"); took != 0 {
+			t.Errorf("with very many waiting another one waited for %s", took)
+		}
+	})
 }
