@@ -4,8 +4,7 @@
 //	//test:calm WHY    above a package clause: nothing in the package runs beside anything else, so the race detector has nothing to find
 //	//test:calm WHY    above a test function: the same for one test of a package that is raced
 //
-// The race detector makes tests several times slower. So a package that is raced does so with -short, and runs without it only if that
-// leaves something out.
+// The race detector makes tests several times slower. So raced tests run with -short, and once more without both only if they do less then.
 package main
 
 import (
@@ -34,9 +33,15 @@ type Package struct {
 	ImportPath, Dir                    string
 	GoFiles, TestGoFiles, XTestGoFiles []string
 
-	calm      bool
-	tests     map[string]bool // by name: whether it is calm
-	shortened bool            // -short leaves something out
+	calm  bool
+	tests map[string]*test
+}
+
+// test is a test function, or one that tests may call.
+type test struct {
+	calm  bool
+	short bool            // it does less with -short or with the race detector
+	uses  map[string]bool // every name in it
 }
 
 // group is packages that are tested by one command.
@@ -63,7 +68,7 @@ func main() {
 	}
 	p := planOf(packages)
 	if *show {
-		for _, g := range []group{p.web, p.raced, p.plain, p.alone} {
+		for _, g := range []group{p.web, p.raced, p.plain, p.again} {
 			fmt.Println("go", strings.Join(g.command(), " "))
 		}
 		return
@@ -100,8 +105,8 @@ func list() ([]*Package, error) {
 
 // read finds what a package says about its tests.
 func (p *Package) read() error {
-	p.tests = map[string]bool{}
 	tests := slices.Concat(p.TestGoFiles, p.XTestGoFiles)
+	called := map[string]*test{} // functions and methods of the tests' files
 	for _, name := range slices.Concat(p.GoFiles, tests) {
 		file, err := parser.ParseFile(token.NewFileSet(), filepath.Join(p.Dir, name), nil, parser.ParseComments)
 		if err != nil {
@@ -112,18 +117,42 @@ func (p *Package) read() error {
 			continue
 		}
 		for _, d := range file.Decls {
-			if f, ok := d.(*ast.FuncDecl); ok && f.Recv == nil && strings.HasPrefix(f.Name.Name, "Test") {
-				p.tests[f.Name.Name] = calm(f.Doc)
+			if f, ok := d.(*ast.FuncDecl); ok {
+				called[f.Name.Name] = function(f)
 			}
 		}
-		ast.Inspect(file, func(n ast.Node) bool {
-			if s, ok := n.(*ast.SelectorExpr); ok && shortens(s) {
-				p.shortened = true
+	}
+	for changed := true; changed; { // who calls something that does less does less
+		changed = false
+		for _, t := range called {
+			for name := range t.uses {
+				if of := called[name]; !t.short && of != nil && of.short {
+					t.short, changed = true, true
+				}
 			}
-			return true
-		})
+		}
+	}
+	p.tests = map[string]*test{}
+	for name, t := range called {
+		if strings.HasPrefix(name, "Test") {
+			p.tests[name] = t
+		}
 	}
 	return nil
+}
+
+func function(f *ast.FuncDecl) *test {
+	t := &test{calm: calm(f.Doc), uses: map[string]bool{}}
+	ast.Inspect(f, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.SelectorExpr:
+			t.short = t.short || shortens(n)
+		case *ast.Ident:
+			t.uses[n.Name] = true
+		}
+		return true
+	})
+	return t
 }
 
 func calm(doc *ast.CommentGroup) bool {
@@ -137,23 +166,28 @@ func shortens(s *ast.SelectorExpr) bool {
 		of.Name == "gametest" && slices.Contains([]string{"Race", "Share", "Laws", "PerftFile"}, s.Sel.Name))
 }
 
-// calmTests are the tests that a raced package leaves out.
-func (p *Package) calmTests() []string {
+// named are the tests of a package that are such.
+func (p *Package) named(such func(*test) bool) []string {
 	return slices.Sorted(func(yield func(string) bool) {
-		for name, calm := range p.tests {
-			if calm && !yield(name) {
+		for name, t := range p.tests {
+			if such(t) && !yield(name) {
 				return
 			}
 		}
 	})
 }
 
+func isCalm(t *test) bool { return t.calm }
+
+// again tells of a test that the raced run leaves out or cuts short.
+func again(t *test) bool { return t.calm || t.short }
+
 // unambiguous finds tests of one name of which only some are calm: go test leaves tests out by name, in all packages alike.
 func unambiguous(packages []*Package) error {
 	for _, p := range packages {
-		for _, name := range p.calmTests() {
+		for _, name := range p.named(isCalm) {
 			for _, other := range packages {
-				if calm, has := other.tests[name]; has && !calm && !other.calm {
+				if t := other.tests[name]; t != nil && !t.calm && !other.calm {
 					return fmt.Errorf("%s is calm in %s and not in %s: give one of them another name", name, p.ImportPath, other.ImportPath)
 				}
 			}
@@ -163,37 +197,39 @@ func unambiguous(packages []*Package) error {
 }
 
 // plan is the groups of one run.
-type plan struct{ web, raced, plain, alone group }
+type plan struct{ web, raced, plain, again group }
 
 func planOf(packages []*Package) plan {
 	p := plan{
 		web:   group{name: "web", args: []string{"-parallel", "3"}},
 		raced: group{name: "race", args: []string{"-race", "-short"}},
 		plain: group{args: []string{"-p", "3"}},
-		alone: group{name: "calm"},
+		again: group{name: "again"},
 	}
-	var calmTests []string
+	var calmTests, tests []string
 	for _, one := range packages {
 		switch {
 		case one.ImportPath == browsers:
 			p.web.packages = append(p.web.packages, one.ImportPath)
-			continue
 		case one.calm:
 			p.plain.packages = append(p.plain.packages, one.ImportPath)
-			continue
-		case one.shortened:
-			p.plain.packages = append(p.plain.packages, one.ImportPath)
-		case len(one.calmTests()) > 0:
-			p.alone.packages = append(p.alone.packages, one.ImportPath)
+		default:
+			p.raced.packages = append(p.raced.packages, one.ImportPath)
+			calmTests = append(calmTests, one.named(isCalm)...)
+			if more := one.named(again); len(more) > 0 {
+				p.again.packages = append(p.again.packages, one.ImportPath)
+				tests = append(tests, more...)
+			}
 		}
-		p.raced.packages = append(p.raced.packages, one.ImportPath)
-		calmTests = append(calmTests, one.calmTests()...)
 	}
-	slices.Sort(calmTests)
-	only := "^(" + strings.Join(slices.Compact(calmTests), "|") + ")$"
-	p.raced.args = append(p.raced.args, "-skip", only)
-	p.alone.args = append(p.alone.args, "-run", only)
+	p.raced.args = append(p.raced.args, "-skip", oneOf(calmTests))
+	p.again.args = append(p.again.args, "-run", oneOf(tests))
 	return p
+}
+
+func oneOf(names []string) string {
+	slices.Sort(names)
+	return "^(" + strings.Join(slices.Compact(names), "|") + ")$"
 }
 
 func (g group) command() []string {
@@ -212,7 +248,7 @@ func (p plan) run(first []string) bool {
 		}
 		running.Go(func() { p.raced.test(lines) })
 		p.plain.test(lines)
-		p.alone.test(lines)
+		p.again.test(lines)
 	})
 	go func() {
 		running.Wait()
@@ -292,6 +328,6 @@ func read(line string) (result, bool) {
 	}
 	word := strings.TrimSpace(cells[0])
 	seconds, _ := strconv.ParseFloat(strings.TrimSuffix(cells[2], "s"), 64)
-	passed := slices.Contains([]string{"ok", "race", "calm", "web"}, word)
+	passed := slices.Contains([]string{"ok", "race", "again", "web"}, word)
 	return result{line, seconds, passed}, passed || word == "FAIL"
 }
