@@ -45,7 +45,7 @@ func (c change) append(created time.Time) store.Append {
 	return store.Append{
 		Table: after.ID, After: c.Entries[0].Seq - 1, Events: c.Entries, Row: row, Results: results(c.Entries, after),
 		Ratings: c.ratings, Secret: c.Secret, Links: c.links,
-		Job: c.job, HadJob: c.hadJob,
+		Job: c.job, HadJob: c.hadJob, Turn: turnJob(c.Entries, after),
 	}
 }
 

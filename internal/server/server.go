@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"crownhead/internal/house"
+	"crownhead/internal/push"
 	"crownhead/internal/server/api"
 	"crownhead/internal/server/gate"
 	"crownhead/internal/server/meter"
@@ -37,6 +38,8 @@ type Config struct {
 	Backup func() time.Duration
 	// Now is what limits count by; nil is the time of day.
 	Now func() time.Time
+	// PushClient sends to push services, in tests; nil reaches public addresses alone.
+	PushClient *http.Client
 	// Keepalive is of live connections; the usual unless set.
 	Keepalive stream.Keepalive
 }
@@ -62,22 +65,28 @@ func New(config Config) *Server {
 		Unlimited: config.Unlimited, Now: config.Now,
 	})
 	st := newStudy(config.House, config.Store)
+	told := push.New(push.Config{Games: config.House.Games, Store: config.Store, Log: config.Log, Client: config.PushClient})
 	l := stream.New(stream.Config{Gate: g, House: config.House, Keepalive: config.Keepalive})
-	a := api.New(api.Config{Gate: g, House: config.House, Store: config.Store, Study: gate.Study{Service: st}, Socket: l.Socket(), Events: l.Events(), Mine: l.Mine()})
-	p := pages.New(pages.Config{Gate: g, Games: config.House.Games, House: config.House, Lists: config.Store, Study: gate.Study{Service: st}, Now: config.Store.Now, Log: config.Log, Certificate: config.Certificate})
+	a := api.New(api.Config{Gate: g, House: config.House, Store: config.Store, Study: gate.Study{Service: st}, Push: gate.Push{Service: told}, Socket: l.Socket(), Events: l.Events(), Mine: l.Mine()})
+	p := pages.New(pages.Config{Gate: g, Games: config.House.Games, House: config.House, Lists: config.Store, Study: gate.Study{Service: st}, Push: gate.Push{Service: told}, Now: config.Store.Now, Log: config.Log, Certificate: config.Certificate})
 	mux := http.NewServeMux()
 	mux.Handle("/api/", a)
 	mux.Handle("GET /healthz", a)
 	mux.Handle("GET /readyz", a)
 	mux.Handle("/", p)
-	work := func(ctx context.Context) { config.House.Jobs.Run(ctx, studyJobs(st, config.House, config.Store)...) }
+	work := func(ctx context.Context) {
+		if _, err := told.Key(ctx); err != nil { // it is made at the first start; if not now, when somebody needs it
+			config.Log.Warn("there is no key for push services yet", "error", err)
+		}
+		config.House.Jobs.Run(ctx, append(studyJobs(st, config.House, config.Store), told.Jobs(config.House.Jobs)...)...)
+	}
 	return &Server{mux: mux, gate: g, api: a, live: l, metrics: meter.Handler(g, l, houseStats{config.House, config.Store, config.Backup}), jobs: work}
 }
 
 // ServeHTTP answers one request.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.mux.ServeHTTP(w, r) }
 
-// Run does what study leaves for a quiet moment, until the context ends.
+// Run does what study leaves for a quiet moment and tells devices, until the context ends.
 func (s *Server) Run(ctx context.Context) { s.jobs(ctx) }
 
 // Trust takes the word of these proxies, and of no others, from now on.

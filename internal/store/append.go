@@ -23,6 +23,7 @@ type Append struct {
 	Links   []SeatLink // with a new table
 	Job     Job        // what must be done for the table next; one without a kind is nothing
 	HadJob  bool       // something had to be done for it before
+	Turn    Job        // to tell who is to act; one without a kind is nothing
 }
 
 // SeatLink is the right to take a seat; only the hash of its token is kept.
@@ -136,7 +137,7 @@ func newEntry(a Append) (*entry, error) {
 		e.lines[i] = string(line)
 	}
 	e.Row.ID, e.Row.Head = a.Table, a.After+len(a.Events)
-	e.Job.Version = e.Row.Head
+	e.Job.Version, e.Turn.Version = e.Row.Head, e.Row.Head
 	return e, nil
 }
 
@@ -243,6 +244,9 @@ func (all *consequences) add(e *entry, turns bool) {
 		all.jobs = append(all.jobs, e.Job.values())
 	case e.HadJob:
 		all.done = append(all.done, []any{tableJob(e.Table)})
+	}
+	if e.Turn.Kind != "" {
+		all.jobs = append(all.jobs, e.Turn.values())
 	}
 	if finishes(e.Events, e.Row.Rated) {
 		all.jobs = append(all.jobs, exploreJob(e.Table, e.Row.Head, e.Events[len(e.Events)-1].At).values())

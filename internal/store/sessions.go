@@ -91,9 +91,12 @@ func endSessions(ctx context.Context, c *session, person, but string, now time.T
 	return err
 }
 
-// EndGuest ends the session of a guest, who has only one: nobody can come as this guest any more.
+// EndGuest ends the session of a guest, who has only one: nobody can come as this guest any more, or is told of its moves.
 func (s People) EndGuest(ctx context.Context, id string) error {
 	return s.writer.doToPeople(ctx, func(ctx context.Context, c *session) error {
+		if _, err := c.exec(ctx, "DELETE FROM devices WHERE person = $1 AND session = ''", id); err != nil {
+			return err
+		}
 		_, err := c.exec(ctx, "UPDATE people SET epoch = epoch + 1 WHERE id = $1 AND kind = 'guest'", id)
 		return err
 	})

@@ -28,6 +28,7 @@ type Store struct {
 	People
 	Study
 	Jobs
+	Push
 }
 
 // Log keeps the events of tables, and what follows from them: rows of tables, results, ratings.
@@ -44,6 +45,9 @@ type Study struct{ *core }
 
 // Jobs keeps the work that is to be done, and who does it.
 type Jobs struct{ *core }
+
+// Push keeps which devices are told of their owners' moves, and the key that push services know this house by.
+type Push struct{ *core }
 
 // core is what all of them share: one writer, readers, and the time that counts.
 type core struct {
@@ -92,7 +96,7 @@ func Open(ctx context.Context, address string, o Options) (*Store, error) {
 	s.reader.pool = db.open(true)
 	keep, stop := context.WithCancel(context.Background())
 	s.stop = stop
-	all := &Store{s, Log{s}, People{s}, Study{s}, Jobs{s}}
+	all := &Store{s, Log{s}, People{s}, Study{s}, Jobs{s}, Push{s}}
 	if err := all.begin(ctx); err != nil {
 		return nil, errors.Join(err, s.Close())
 	}

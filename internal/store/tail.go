@@ -64,7 +64,7 @@ func newTail() *tail {
 
 // isPlain tells of an append that changes nothing but the log and the place of its table in the lists.
 func (e *entry) isPlain() bool {
-	return e.After > 0 && len(e.Results) == 0 && len(e.Ratings) == 0 && e.Secret == "" && len(e.Links) == 0 && e.Job.Kind == "" && !e.HadJob &&
+	return e.After > 0 && len(e.Results) == 0 && len(e.Ratings) == 0 && e.Secret == "" && len(e.Links) == 0 && e.Job.Kind == "" && !e.HadJob && e.Turn.Kind == "" &&
 		!isTurningPoint(e.Events) && !finishes(e.Events, e.Row.Rated) && !slices.ContainsFunc(e.lines, isBroken) && !isBroken(e.Table) && !isBroken(e.Row.ToAct) && !isBroken(e.Row.Position)
 }
 

@@ -28,6 +28,7 @@ type Config struct {
 	House *house.House
 	Store *store.Store
 	Study gate.Study
+	Push  gate.Push
 	// Socket and Events answer for a live table, Mine for what happens to the visitor.
 	Socket, Events, Mine http.Handler
 }

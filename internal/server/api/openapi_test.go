@@ -212,6 +212,13 @@ func TestAnswersAreAsDescribed(t *testing.T) {
 	token := servertest.Into[wire.MadeToken](do(w, "POST", "/me/tokens", wire.NewToken{Name: "laptop", Scopes: []string{"read", "records"}}))
 	do(w, "GET", "/me/tokens", nil)
 	do(w, "DELETE", "/me/tokens/{id}", nil, "{id}", token.ID)
+	phone := servertest.Into[wire.Device](do(w, "POST", "/push/devices", wire.NewDevice{
+		Endpoint: "https://push.example/send/c29tZWJvZHk", Zone: "Europe/Zurich", Quiet: &wire.QuietHours{From: "22:00", To: "07:00"},
+		Keys: wire.DeviceKeys{P256DH: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4", Auth: "BTBZMqHH6r4Tts7J_aSIgg"},
+	}))
+	do(w, "GET", "/push", nil)
+	do(w, "PUT", "/push/devices/{id}", wire.QuietChange{Quiet: &wire.QuietHours{From: "23:00", To: "06:30"}}, "{id}", phone.ID)
+	do(w, "DELETE", "/push/devices/{id}", nil, "{id}", phone.ID)
 	challenge := servertest.Into[wire.Challenge](do(v, "POST", "/challenges", wire.NewChallenge{To: "Walter", Rules: "checkers/maple", Clock: "5m+3s"}))
 	do(w, "GET", "/me/challenges", nil)
 	do(w, "POST", "/challenges/{id}/accept", nil, "{id}", challenge.ID)

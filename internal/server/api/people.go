@@ -81,6 +81,12 @@ func (a *API) makeToken(r *gate.Request, n wire.NewToken) (wire.MadeToken, error
 
 func (a *API) endToken(r *gate.Request) error { return r.EndToken(r.PathValue("id")) }
 
+func (a *API) setQuiet(r *gate.Request, n wire.QuietChange) (wire.Device, error) {
+	return a.Push.SetQuiet(r, r.PathValue("id"), n.Quiet)
+}
+
+func (a *API) stopTelling(r *gate.Request) error { return a.Push.Stop(r, r.PathValue("id")) }
+
 func (a *API) person(r *gate.Request) (wire.Person, error) {
 	who, err := a.Store.Person(r.Context(), r.PathValue("id"))
 	if errors.Is(err, store.ErrNotFound) {

@@ -59,6 +59,12 @@ func (a *API) allRoutes() []route {
 
 		live("/me/events", "What happens to you, at whichever table, as an event stream: challenges, your turns, offers, results.", "text/event-stream", a.Mine, myEvents...).asked().
 			says("Each event has its type as its name. After a lost connection just connect again: what waits for you is told first."),
+		get("/push", "Your devices that are told of your moves in slow games, and the key by which another can be.", a.Push.Devices).notForTokens(),
+		send("POST", "/push/devices", "Have this browser told: its push subscription. One that is known by its endpoint is renewed.", a.Push.Tell).limited(gate.Telling).notForTokens().
+			says("When it becomes your move in a game with days per turn, the server sends an encrypted message (RFC 8030, 8291, 8292) to the endpoint: JSON with “notification”, which has title, body, navigate, lang, tag and app_badge. Nobody's name and nothing of the game is in it."),
+		send("PUT", "/push/devices/{id}", "Change when a device is left alone.", a.setQuiet).limited(gate.Naming).notForTokens(),
+		remove("/push/devices/{id}", "Have a device told no more.", a.stopTelling).notForTokens(),
+
 		get("/me/challenges", "The challenges you have got and made, and that nobody has answered.", a.tables.Challenges),
 		send("POST", "/challenges", "Challenge an account or a bot by its name.", a.tables.Challenge).limited(gate.Duelling).scoped(people.Challenges),
 		act("/challenges/{id}/accept", "Accept a challenge: the table is opened with both of you at it.", acceptChallenge(a)).limited(gate.Joining).scoped(people.Challenges),

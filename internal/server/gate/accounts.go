@@ -132,7 +132,11 @@ func (r *Request) ChangePassword(old, password string) error {
 		return err
 	}
 	r.gate.revoked(who.ID)
-	return r.startSession(who, "")
+	session := r.pass.Session
+	if err := r.startSession(who, ""); err != nil {
+		return err
+	}
+	return r.gate.People.MoveDevices(r.Context(), who, session, who, r.pass.Session)
 }
 
 // Bots are those of the visitor's account.

@@ -52,6 +52,7 @@ var (
 	Talking    = Limit{"chat", 8, 2 * time.Second}
 	Gallery    = Limit{"spectators' chat", 4, 10 * time.Second}
 	Offering   = Limit{"offers", 10, 3 * time.Second}
+	Telling    = Limit{"devices to tell", 10, time.Minute}
 	Duelling   = Limit{"challenges", 20, 3 * time.Second}
 	Asking     = Limit{"whys", 30, 300 * time.Millisecond}
 	Keeping    = Limit{"solved lessons", 30, time.Second}

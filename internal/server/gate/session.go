@@ -54,6 +54,9 @@ func (r *Request) comeIn(who store.Person) error {
 		return err
 	}
 	r.person = who
+	if err := r.gate.People.MoveDevices(r.Context(), before, session, who, r.pass.Session); err != nil {
+		return err
+	}
 	if session != "" {
 		if err := r.endSession(before, session); err != nil {
 			return err

@@ -165,6 +165,14 @@ func (p *People) Sessions(ctx context.Context, who store.Person) ([]store.Sessio
 	return p.store.Sessions(ctx, who.ID, p.store.Now().Add(-SessionLife))
 }
 
+// MoveDevices has the devices that a browser is told by follow it into another session. What was an account's stays with that account.
+func (p *People) MoveDevices(ctx context.Context, before store.Person, session string, now store.Person, next string) error {
+	if before.ID == "" || before.Kind == store.Account && before.ID != now.ID {
+		return nil
+	}
+	return p.store.MoveDevices(ctx, before.ID, session, now.ID, next)
+}
+
 // EndSession ends one session of an account, on all nodes and for good; a guest has only one.
 func (p *People) EndSession(ctx context.Context, who store.Person, session string) error {
 	if who.Kind == store.Guest {

@@ -31,6 +31,7 @@ type Config struct {
 	House *house.House
 	Lists Lists
 	Study gate.Study
+	Push  gate.Push
 	// WithoutOffline: play without a server is not offered, though it may be built in.
 	WithoutOffline bool
 	// Certificate is one that the house has made for itself, as DER; nil if it has none.
