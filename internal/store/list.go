@@ -24,10 +24,15 @@ type Filter struct {
 	Public   bool     // leaves out the private ones, as every list without a person does
 	Person   string   // who holds or held a seat, as this person or as a guest before
 	YourTurn bool     // Person is to play
+	Due      bool     // Person is to play, and somebody else waits for it: neither a computer player nor Person on the other seat
 	Family   string
 	Rules    string // a rule set, whatever its switches
 	Opponent string // who held or holds the other seat of Person
 	Rated    *bool  // only rated or only casual ones; nil: both
+	// Name is part of what the other seat of Person is called, in small letters or great ones; a computer player there is one of these Levels.
+	Name   string
+	Levels []int
+	Result string // for Person: won, lost or drawn
 	// Since and Until are when a table was opened: from one, and before the other. A zero time sets no bound.
 	Since, Until time.Time
 }
@@ -60,10 +65,13 @@ func (f Filter) parts(q *question, self []string) (all []part) {
 			}
 			all = append(all, part{from + f.conditions(q), "t.created", "t.id"})
 		}
-	case f.YourTurn:
-		for _, seat := range []string{"first", "second"} {
+	case f.YourTurn, f.Due:
+		for i, seat := range seats {
 			for _, person := range self {
 				from := "tables t WHERE t." + seat + "_holder = " + q.arg(person) + " AND t.phase = 'playing' AND t.to_act = '" + seat + "'"
+				if other := seats[1-i]; f.Due {
+					from += " AND t." + other + "_kind <> 'engine' AND t." + other + "_holder NOT IN (" + list(q, self) + ")"
+				}
 				all = append(all, part{from + f.conditions(q), "t.created", "t.id"})
 			}
 		}
@@ -84,7 +92,7 @@ func (f Filter) parts(q *question, self []string) (all []part) {
 		for _, phase := range f.phases() {
 			has := q.arg(phase)
 			for _, is := range private {
-				from := "sitters s JOIN tables t ON t.id = s.table_id WHERE s.person = " + person + narrow + is + " AND s.phase = " + has
+				from := "sitters s JOIN tables t ON t.id = s.table_id WHERE s.person = " + person + narrow + is + " AND s.phase = " + has + f.across(q, self)
 				all = append(all, part{from + f.conditions(q), "s.created", "s.table_id"})
 			}
 		}
@@ -124,6 +132,65 @@ func (f Filter) conditions(q *question) (and string) {
 	return and
 }
 
+// across are the conditions on who sits opposite a person, and on the result from where that person sits.
+func (f Filter) across(q *question, self []string) string {
+	if !f.fromASeat() {
+		return ""
+	}
+	var either []string
+	for i, seat := range seats {
+		other := seats[1-i]
+		is := "t." + seat + "_holder IN (" + list(q, self) + ")"
+		if f.Name != "" || len(f.Levels) > 0 {
+			var called []string
+			if f.Name != "" {
+				// SQLite makes only the letters of English small: a name that begins with another is found as it is usually written.
+				called = append(called, "LOWER(t."+other+"_name) LIKE "+q.arg(containing(strings.ToLower(f.Name)))+" ESCAPE '!'",
+					"t."+other+"_name LIKE "+q.arg(containing(capital(f.Name)))+" ESCAPE '!'")
+			}
+			if len(f.Levels) > 0 {
+				called = append(called, "t."+other+"_kind = 'engine' AND t."+other+"_level IN ("+list(q, f.Levels)+")")
+			}
+			is += " AND (" + strings.Join(called, " OR ") + ")"
+		}
+		switch f.Result {
+		case "won": // and not against oneself
+			is += " AND t.winner = '" + seat + "' AND t." + other + "_holder NOT IN (" + list(q, self) + ")"
+		case "lost":
+			is += " AND t.winner = '" + other + "' AND t." + other + "_holder NOT IN (" + list(q, self) + ")"
+		case "drawn":
+			is += " AND t.winner = 'nobody'"
+		}
+		either = append(either, is)
+	}
+	return " AND (" + strings.Join(either, " OR ") + ")"
+}
+
+// fromASeat tells that the filter looks at a table from the seat of its person.
+func (f Filter) fromASeat() bool { return f.Name != "" || len(f.Levels) > 0 || f.Result != "" }
+
+// containing is a pattern of texts that contain this one.
+func containing(text string) string {
+	return "%" + strings.NewReplacer("!", "!!", "%", "!%", "_", "!_").Replace(text) + "%"
+}
+
+// capital is a name with a capital and small letters.
+func capital(name string) string {
+	first, size := utf8.DecodeRuneInString(name)
+	return strings.ToUpper(string(first)) + strings.ToLower(name[size:])
+}
+
+var seats = [2]string{"first", "second"}
+
+// list are the placeholders of some values.
+func list[V any](q *question, values []V) string {
+	all := make([]string, len(values))
+	for i, v := range values {
+		all[i] = q.arg(v)
+	}
+	return strings.Join(all, ", ")
+}
+
 // phases are those the filter takes.
 func (f Filter) phases() []string {
 	if len(f.Phases) == 0 {
@@ -141,7 +208,7 @@ func (s Log) prepared(ctx context.Context, f Filter) (of Filter, self [][]string
 	if f.Opponent, err = s.people().account(ctx, f.Opponent); err != nil {
 		return f, nil, err
 	}
-	if f.Person, err = s.people().account(ctx, f.Person); err != nil || f.Person == "" || !f.YourTurn {
+	if f.Person, err = s.people().account(ctx, f.Person); err != nil || f.Person == "" || !(f.YourTurn || f.Due || f.fromASeat()) {
 		return f, [][]string{nil}, err
 	}
 	all, err := s.people().Selves(ctx, f.Person)

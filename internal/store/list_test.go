@@ -228,6 +228,45 @@ func testPersonLists(t *testing.T, s *Store) {
 	explain(t, s)
 }
 
+// testOwnLists has one of each kind of game that the page of one's own games tells apart.
+func testOwnLists(t *testing.T, s *Store) {
+	begin("a-due", noon, sit(game.First, ada), sit(game.Second, ben), began()).keep(t, s)
+	begin("b-theirs", noon, sit(game.First, ben), sit(game.Second, ada), began()).keep(t, s)
+	begin("c-alone", noon, sit(game.First, ada), sit(game.Second, ada), began()).keep(t, s)
+	begin("d-level", noon, sit(game.First, ada), sit(game.Second, bolt), began()).keep(t, s)
+	begin("e-won", noon, sit(game.First, ada), sit(game.Second, ben), began(), won(game.First)).keep(t, s)
+	begin("f-lost", noon, sit(game.First, ada), sit(game.Second, bolt), began(), won(game.Second)).keep(t, s)
+	begin("g-drawn", noon, sit(game.First, ben), sit(game.Second, ada), began(), won(game.Nobody)).keep(t, s)
+	begin("h-alone", noon, sit(game.First, ada), sit(game.Second, ada), began(), won(game.First)).keep(t, s)
+	elodie := ben
+	elodie.Holder, elodie.Name = "elodie", "Élodie"
+	begin("i-accent", noon, sit(game.First, elodie), sit(game.Second, ada), began(), won(game.First)).keep(t, s)
+	for _, c := range []struct {
+		filter Filter
+		want   string
+	}{
+		{Filter{Due: true}, "a-due"},
+		{Filter{YourTurn: true}, "d-level c-alone a-due"},
+		{Filter{Name: "BE"}, "g-drawn e-won b-theirs a-due"},
+		{Filter{Name: "b%n"}, ""},
+		{Filter{Name: "élo"}, "i-accent"},
+		{Filter{Levels: []int{bolt.Level}}, "f-lost d-level"},
+		{Filter{Levels: []int{bolt.Level}, Name: "ben", Phases: []string{"over"}}, "g-drawn f-lost e-won"},
+		{Filter{Result: "won"}, "e-won"},
+		{Filter{Result: "lost"}, "i-accent f-lost"},
+		{Filter{Result: "lost", Name: "ben"}, ""},
+		{Filter{Result: "drawn"}, "g-drawn"},
+	} {
+		c.filter.Person = "ada"
+		for limit := 1; limit < 5; limit++ {
+			if got := strings.Join(walk(t, s, c.filter, limit), " "); got != c.want {
+				t.Errorf("%+v: %s, want %s", c.filter, got, c.want)
+			}
+		}
+	}
+	explain(t, s)
+}
+
 func testCursors(t *testing.T, s *Store) {
 	for _, bad := range []string{"x", "!", "äöü", writeCursor("x", "y"), writeCursor("1.5x", "y"), writeCursor("1", "\x00"), writeCursor("1", "\xff"), strings.Repeat("A", 1000)} {
 		if _, _, err := s.List(t.Context(), Filter{}, bad, 10); !errors.Is(err, ErrBadCursor) {

@@ -26,6 +26,7 @@ var suite = []struct {
 	{"what a caller who has gone shares", testGoneCaller},
 	{"lists", testLists},
 	{"lists of a person", testPersonLists},
+	{"lists of one's own", testOwnLists},
 	{"lists with filters", testFilteredLists},
 	{"damaged cursors", testCursors},
 	{"jobs of tables", testTableJobs},

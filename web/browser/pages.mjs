@@ -140,6 +140,23 @@ const states = {
 		await page.waitForURL(/game=checkers%2Fmaple/);
 		await page.locator('main', { hasText: 'Walter' }).waitFor();
 	},
+	'my games': async (page) => {
+		await sit(page, 'checkers/maple', [me, open]);
+		await page.goto('/my-games');
+		await page.locator('#waiting').waitFor();
+	},
+	'where a game is pasted that nobody can read': async (page) => {
+		await page.goto('/analysis');
+		await page.locator('#text').fill('what is this');
+		await page.locator('[data-paste] .ink').click();
+		await page.locator('.error').waitFor();
+	},
+	'the keys': at('/keys'),
+	'the keys over a page': async (page) => {
+		await page.goto('/rules');
+		await page.keyboard.press('?');
+		await page.locator('dialog.allkeys[open]').waitFor();
+	},
 	'the rating lists': at('/ratings'),
 	'a rating list with people in it': async (page) => {
 		await page.goto('/ratings?family=checkers&speed=rapid');

@@ -38,6 +38,9 @@ const paths = [
 	'/compare',
 	'/compare/position',
 	'/games',
+	'/my-games',
+	'/analysis',
+	'/keys',
 	'/offline',
 	'/ratings',
 	'/settings',
@@ -60,7 +63,7 @@ const crooked = (page) =>
 			wrong.push(`it is ${scrollWidth} wide: ${out.slice(-2).map((el) => `${el.className} ${name(el)}`)}`);
 		}
 		// A box to tick is as large as its label. What sticks to the edge of the screen lies over what is scrolled beneath it.
-		const sticks = (el) => el && (getComputedStyle(el).position === 'sticky' || sticks(el.parentElement));
+		const sticks = (el) => el && (['sticky', 'fixed'].includes(getComputedStyle(el).position) || sticks(el.parentElement));
 		const reach = document.querySelector('dialog[open]') ?? document; // what lies beneath a question cannot be pressed
 		const boxes = [...reach.querySelectorAll('button, input, select, summary, a.btn, .seg label, label.check')]
 			.filter(
@@ -84,11 +87,17 @@ const crooked = (page) =>
 		for (const [el, { left, top, right, bottom }] of cells)
 			if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
 				wrong.push(`${el.dataset.at} reaches from ${left}, ${top} to ${right}, ${bottom}`);
-		// Games, account and settings are in every header, whole. A page that is kept for lack of a connection has no account.
-		const account = document.querySelector('.bar .own > span') ? [] : [':is([href="/signin"], [href="/account"])'];
-		for (const path of ['/games', '/settings', ...account]) {
-			const box = document.querySelector(`.bar a${path.startsWith('/') ? `[href="${path}"]` : path}`)?.getBoundingClientRect();
-			if (!box?.width || box.left < 0 || box.right > innerWidth || box.width < 24) wrong.push(`${path} is not in the header`);
+		// One's own games are in every header or, on a phone, in the bar at its foot; so are the account and the way to everything else. A page
+		// that is kept for lack of a connection has no account.
+		const account = document.querySelector('.bar .own > span') ? [] : ['.bar :is([href="/signin"], [href="/account"])'];
+		const phone = innerWidth < 900 && document.querySelector('.places');
+		const ways = phone
+			? ['.places a[href="/my-games"]', '.places button']
+			: ['.bar a[href="/my-games"]', '.bar a[href="/settings"]'];
+		for (const way of [...ways, ...account]) {
+			const box = document.querySelector(way)?.getBoundingClientRect();
+			if (!box?.width || box.left < 0 || box.right > innerWidth || box.width < 24) wrong.push(`${way} is not to be seen`);
+			else if (phone && box.bottom > innerHeight) wrong.push(`${way} reaches below the screen`);
 		}
 		// Labels and names keep to one line.
 		const lines = (el) => {

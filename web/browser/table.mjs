@@ -631,7 +631,8 @@ test('title, icon and, if it is wanted, a notification tell that it is your move
 	await walter.waitForFunction(() => window.told.length === 1);
 	assert.match(await walter.evaluate(() => window.told[0]), /^Your move: .*Ines.* 11-15$/);
 	await walter.goto('/');
-	await marked(walter, true);
+	assert.match(await walter.title(), /^\(1\) /); // in one game
+	await walter.locator('link[rel="icon"][href="/icon.svg?turn"]').waitFor({ state: 'attached' });
 	const icon = await walter.request.get('/icon.svg?turn');
 	assert.notEqual(await icon.text(), await (await walter.request.get('/icon.svg')).text());
 });

@@ -72,7 +72,7 @@ func TestEveryPage(t *testing.T) {
 			nobody := f.visitor(lang)
 			id := func(table string) string { return strings.TrimPrefix(table, "/t/") }
 			paths := []string{
-				"/", "/new", "/rules", "/compare", "/compare/position", "/compare/position?ask=yes", "/compare/position?ask=yes&answered=yes&on=JD", "/compare/position?position=nonsense", "/games", "/games?list=running", "/games?list=open", "/games?list=mine", "/games?list=your-turn",
+				"/", "/new", "/rules", "/compare", "/compare/position", "/compare/position?ask=yes", "/compare/position?ask=yes&answered=yes&on=JD", "/compare/position?position=nonsense", "/games", "/games?list=running", "/games?list=open", "/my-games", "/my-games?name=x&game=chess&result=won&since=2026-01-01", "/keys",
 				"/games?game=checkers", "/games?game=checkers/dames&list=over", "/ratings", "/ratings?family=chess&speed=blitz", "/signin", "/signup", "/account", "/challenges", "/new?with=named", "/settings", "/about", "/offline", "/analysis", "/analysis/chess/fide?position=8/8/8/8/8/5k2/6q1/7K+w+-+-+0+1", "/analysis/checkers/maple?position=nonsense", "/learn", "/puzzles/due", "/learn/towers/gerber?task=GE-10", "/learn/chess/fide?task=FI-9", "/learn/backgammon/standard?task=R-FB-1b",
 				f.waiting, f.played, f.played + "?turn=1", f.over, f.dice, "/games/" + id(f.played), "/games/" + id(f.over), "/games/" + id(f.dice),
 				f.profile("Ines"),
@@ -878,8 +878,8 @@ func TestListsArePaged(t *testing.T) {
 	if n := count(other.get("/games?list=open&game=chess")); n != 0 {
 		t.Errorf("%d private tables are listed", n)
 	}
-	if n := count(v.get("/games?list=mine&game=chess")); n != 1 {
-		t.Errorf("%d of one's own private tables", n)
+	if n := count(v.get("/my-games")); n != 28 {
+		t.Errorf("%d of one's own tables, with the private one", n)
 	}
 }
 
@@ -1045,7 +1045,7 @@ func TestGamesAreFoundByTheirSheet(t *testing.T) {
 		t.Errorf("%d on the second page", n)
 	}
 	for path, want := range map[string]bool{
-		"/games?list=open&game=checkers/maple": true, "/games?list=mine&game=checkers/maple": true, "/games?list=open&game=checkers/modern": false,
+		"/games?list=open&game=checkers/maple": true, "/my-games": true, "/games?list=open&game=checkers/modern": false,
 		"/games?list=running&game=checkers/maple": false,
 	} {
 		if got := strings.Contains(v.get(path).body, maple); got != want {

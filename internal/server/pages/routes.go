@@ -92,10 +92,12 @@ func routes(s *site.Site) http.Handler {
 
 	analysis := analysis.New(s)
 	on("GET /analysis", analysis.Index)
+	on("POST /analysis", analysis.Read)
 	on("GET /analysis/{family}/{set}", analysis.Board)
 	on("GET /editor", analysis.Editor)
 
 	archive := archive.New(s)
+	on("GET /my-games", archive.Mine)
 	on("GET /games", archive.List)
 	on("GET /games/{id}", table.Record)
 	shared := []share{
@@ -126,6 +128,7 @@ func routes(s *site.Site) http.Handler {
 	on("GET /settings", account.Settings)
 	on("POST /settings", account.KeepSettings)
 	on("GET /about", account.About)
+	on("GET /keys", account.Keys)
 	quiet("GET /trust", account.Trust)
 	quiet("GET /trust/crownhead.crt", account.Certificate)
 
@@ -151,7 +154,7 @@ func routes(s *site.Site) http.Handler {
 }
 
 // costs are the pages that take longer to draw than others, as requests that they count as.
-var costs = map[string]int{"GET /{$}": 8, "GET /games": 10, "GET /offline": 2}
+var costs = map[string]int{"GET /{$}": 8, "GET /games": 10, "GET /my-games": 10, "GET /offline": 2, "POST /analysis": 4}
 
 // share is a kind of page whose links have pictures and frames.
 type share struct {

@@ -27,6 +27,7 @@ import { Explorer } from './explorer';
 import { textOf } from './file';
 import { Lines } from './lines';
 import { called, drawTree, glyphs, silent } from './moves';
+import { pasted } from './paste';
 import { Pen } from './pen';
 
 /** Opens the analysis board of this page. */
@@ -143,6 +144,8 @@ class Study {
 		if (asked.has('edit')) this.edit(true, this.start);
 		else if (played) await this.retry(played);
 		else await this.show();
+		const brought = pasted();
+		if (brought) await this.take(brought);
 		if (asked.has('review')) await this.review((asked.get('mine') ?? '').split(' ').filter(Boolean));
 	}
 

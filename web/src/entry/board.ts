@@ -1,6 +1,7 @@
 // A board by itself, for pages that show positions without a table: on a record it looks through the game, in a lesson and a puzzle it takes
 // answers, and on the analysis board both sides.
 import { analysis } from '../analysis/page';
+import { paste } from '../analysis/paste';
 import { CrownBoard } from '../board/element';
 import { daily } from '../exercise/daily';
 import { dueToday } from '../exercise/due';
@@ -33,4 +34,6 @@ const returning = document.querySelector<HTMLElement>('[data-due]');
 if (returning) dueToday(returning);
 
 const study = document.querySelector<HTMLElement>('[data-analysis]');
+const form = document.querySelector<HTMLFormElement>('[data-paste]');
+if (form) paste(form);
 if (study && board instanceof CrownBoard) analysis(study, board);

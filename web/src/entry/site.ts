@@ -3,6 +3,7 @@
 import { gamesPage } from '../offline/games-page';
 import { keepIfInstalled } from '../offline/keep-offline';
 import { copies } from '../ui/copy';
+import { listKeys } from '../ui/keys';
 import { pressOnce } from '../ui/press';
 import { control, onSettings, settings, showSettings } from '../ui/settings';
 import { share } from '../ui/share';
@@ -11,6 +12,7 @@ import { news } from './news';
 import { setup } from './setup';
 
 control(document);
+listKeys();
 pressOnce('form[method="post"] button:not([type="button"])'); // a table is opened once
 
 const filled = document.querySelector<HTMLFormElement>('form.setup');
@@ -35,8 +37,8 @@ if (shared) share(shared);
 const each = 20_000;
 
 async function renew(): Promise<void> {
-	const lists = [...document.querySelectorAll('[data-live]')];
-	if (document.hidden || !lists.length || lists.some((l) => l.contains(document.activeElement))) return;
+	const lists = [...document.querySelectorAll('[data-live], #due-above, #due-below')];
+	if (document.hidden || lists.some((l) => l.contains(document.activeElement))) return;
 	const answer = await fetch(location.href, { headers: { Accept: 'text/html' } });
 	if (!answer.ok) return;
 	const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
@@ -47,8 +49,16 @@ async function renew(): Promise<void> {
 	mark();
 }
 
-/** The page that lists one's games tells, as a table does, that one of them waits. */
-const mark = () => signal(document.querySelector('#first .yours') !== null, unmarked(document.title));
+/** The title and the icon tell in how many games a move is due, as the badge does. */
+const mark = () => signal(document.querySelector('#due-below .count')?.textContent ?? '', unmarked(document.title));
+
+// A press on the place where one is leads to its top.
+document.querySelector('.places')?.addEventListener('click', (e) => {
+	const place = (e.target as Element).closest('a[aria-current]');
+	if (place?.getAttribute('href') !== location.pathname) return;
+	e.preventDefault();
+	scrollTo({ top: 0, behavior: 'smooth' });
+});
 
 const told = document.querySelector<HTMLElement>('[data-news]');
 if (told) news(told, () => renew().catch(() => {}));

@@ -29,6 +29,7 @@ import { either, socket, stream } from '../table/transport';
 import { turning } from '../table/turning';
 import { waiting } from '../table/waiting';
 import { Announcer } from '../ui/announcer';
+import { listKeys } from '../ui/keys';
 import { carried, part } from '../ui/parts';
 import { pressOnce } from '../ui/press';
 import { control, onSettings, settings, showSettings } from '../ui/settings';
@@ -99,6 +100,7 @@ function sitDown(main: HTMLElement, board: CrownBoard): void {
 	);
 	if (own) desk.add(ownTablePage(desk, own, offline.switches));
 	control(main);
+	listKeys();
 	pressOnce(
 		':is([data-part="offers"], [data-part="over"], [data-part="referee"], .on-board, dialog) button, [data-part="confirm"]',
 	);

@@ -1,5 +1,5 @@
 import { write } from '../ui/parts';
-import { notify, signal } from '../ui/signal';
+import { dot, notify, signal } from '../ui/signal';
 import type { Desk, Show } from './desk';
 import { both, yourTurn } from './state';
 
@@ -13,7 +13,7 @@ export function title(desk: Desk, table: HTMLElement): Show {
 		const text = words('table.title', { rules, first, second });
 		write(heading, text);
 		const waits = yourTurn(view) && !both(view);
-		signal(waits, `${waits ? `${words('table.turn.you')}: ` : ''}${text} · Crownhead`);
+		signal(waits ? dot : '', `${waits ? `${words('table.turn.you')}: ` : ''}${text} · Crownhead`);
 		const last = happened.findLast((e) => e.what === 'played' && !view.yours.seats.includes(e.by));
 		if (waits && last && desk.settings.notify === 'on') {
 			notify(words('table.turn.you'), [text, last.text].join(' · '), view.table.id);

@@ -1,18 +1,18 @@
 // How a page that is one of many tells that it is the reader's move: by its title, its icon and a notification.
 
-const dot = '● ';
-
-/** Marks the title and the icon beside it, or takes the mark away. */
-export function signal(waits: boolean, title: string): void {
-	const text = (waits ? dot : '') + title;
+/** Marks the title and the icon beside it, or takes the mark away: "2" is in how many games, "●" that it is this one. */
+export function signal(mark: string, title: string): void {
+	const text = mark === '' ? title : `${mark === dot ? dot : `(${mark})`} ${title}`;
 	if (document.title !== text) document.title = text;
 	const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-	const path = waits ? '/icon.svg?turn' : '/icon.svg';
+	const path = mark ? '/icon.svg?turn' : '/icon.svg';
 	if (icon && icon.getAttribute('href') !== path) icon.setAttribute('href', path);
 }
 
+export const dot = '●';
+
 /** A title without its mark. */
-export const unmarked = (title: string) => (title.startsWith(dot) ? title.slice(dot.length) : title);
+export const unmarked = (title: string) => title.replace(/^(●|\(\d+\)) /, '');
 
 let shown: Notification | undefined;
 

@@ -16,6 +16,7 @@ import (
 	"crownhead/internal/games"
 	"crownhead/internal/server/pages/assets"
 	"crownhead/internal/server/pages/site"
+	study "crownhead/internal/study/analysis"
 	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 	"crownhead/web"
@@ -42,8 +43,10 @@ type box struct {
 
 // index is the list of all rule sets.
 type index struct {
-	Under string // the path before that of the boards, where browsers keep them
-	Boxes []box
+	Under  string // the path before that of the boards, where browsers keep them
+	Boxes  []box
+	Pasted string      // a text that could not be read
+	Errors site.Wrongs // … and why
 }
 
 // Index leads to the board of the rule set that the address names, or to all of them.
@@ -58,6 +61,35 @@ func (s *Pages) Index(w http.ResponseWriter, r *site.Request) error {
 		return site.ErrNotFound
 	}
 	http.Redirect(w, r.Request, site.Analysis(set, r.URL.Query().Get("position")), http.StatusFound)
+	return nil
+}
+
+// Read leads to the board of a game or a position that was pasted. A script lays out the whole game there; without one it is the position at its end.
+func (s *Pages) Read(w http.ResponseWriter, r *site.Request) error {
+	text := r.FormValue("text")
+	board := study.New(s.Games)
+	tree, err := board.Read(text, s.Games.All()[0].ID)
+	if err == nil {
+		line := study.Line{Rules: tree.Rules, Start: tree.Start}
+		for _, turn := range tree.Main {
+			line.Turns = append(line.Turns, turn.Text)
+		}
+		var set games.Opened
+		var end game.Position
+		if set, end, err = board.End(line); err == nil {
+			http.Redirect(w, r.Request, site.Analysis(set, end.String()), http.StatusSeeOther)
+			return nil
+		}
+	}
+	said := r.Sorry(err)
+	if said == "" {
+		return err
+	}
+	f := s.LayOutIndex(r, "")
+	page := f.Page.(index)
+	page.Pasted, page.Errors = text, site.Wrongs{"text": r.Set(said)}
+	f.Page = page
+	s.Show(w, r, http.StatusUnprocessableEntity, "boards", f)
 	return nil
 }
 

@@ -99,40 +99,35 @@ func families(r *site.Request) (all []string) {
 // pager leads to the other pages of a list.
 type pager struct{ Newest, Next string }
 
-// list is a filter of the archive; one's own needs somebody.
+// list is a filter of the archive.
 type list struct {
 	name   string
-	own    bool
 	filter store.Filter
 }
 
 var lists = []list{
-	{"over", false, store.Filter{Phases: []string{"over"}, Public: true}},
-	{"running", false, store.Filter{Phases: []string{"playing"}, Public: true}},
-	{"open", false, store.Filter{Phases: []string{"waiting"}, OpenSeat: true, Public: true}},
-	{"mine", true, store.Filter{}},
-	{"your-turn", true, store.Filter{Phases: []string{"playing"}, YourTurn: true}},
+	{"over", store.Filter{Phases: []string{"over"}, Public: true}},
+	{"running", store.Filter{Phases: []string{"playing"}, Public: true}},
+	{"open", store.Filter{Phases: []string{"waiting"}, OpenSeat: true, Public: true}},
 }
 
 // List is a list of tables.
 func (s *Pages) List(w http.ResponseWriter, r *site.Request) error {
 	query := r.URL.Query()
 	name := query.Get("list")
+	if name == "mine" || name == "your-turn" { // where one's own games were before they had a page
+		http.Redirect(w, r.Request, minePath(query.Get("game")), http.StatusMovedPermanently)
+		return nil
+	}
 	if !slices.ContainsFunc(lists, func(l list) bool { return l.name == name }) {
 		name = lists[0].name
 	}
 	page := gamesPage{List: name}
 	var filter store.Filter
 	for _, l := range lists {
-		if l.own && r.Who.Person == "" {
-			continue
-		}
 		page.Lists = append(page.Lists, option{l.name, l.name == name})
 		if l.name == name {
 			filter = l.filter
-			if l.own {
-				filter.Person = r.Who.Person
-			}
 		}
 	}
 	game := query.Get("game")

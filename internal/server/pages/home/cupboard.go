@@ -46,7 +46,7 @@ type homePage struct {
 	Challenges challengeNews
 	// First is what comes before the boxes: games in which it is the reader's move, then open seats.
 	First    []site.Line
-	YourMove int // in how many games it is
+	YourMove int // in how many games somebody waits for it
 	More     bool
 	Seats    int
 	// Open is the reader's other games, Waiting what waits beside the open seats that come first.
@@ -70,21 +70,27 @@ func (s *Pages) Home(w http.ResponseWriter, r *site.Request) error {
 	}
 	if r.Who.Person != "" {
 		mine := store.Filter{Phases: []string{"waiting", "playing"}, Person: r.Who.Person}
-		if page.Open, err = s.short(r, "open", mine, "/games?list=mine"); err != nil {
+		if page.Open, err = s.short(r, "open", mine, "/my-games"); err != nil {
 			return err
 		}
-		mine.Phases, mine.YourTurn = []string{"playing"}, true
-		if page.YourMove, err = s.Lists.Count(r.Context(), mine); err != nil {
+		due := store.Filter{Person: r.Who.Person, Due: true}
+		if page.YourMove, err = s.Lists.Count(r.Context(), due); err != nil {
 			return err
 		}
-		yours, err := s.short(r, "open", mine, "")
-		if err != nil {
-			return err
+		for _, yours := range []store.Filter{due, {Person: r.Who.Person, YourTurn: true}} { // where somebody waits comes first
+			list, err := s.short(r, "open", yours, "")
+			if err != nil {
+				return err
+			}
+			for _, line := range list.Lines {
+				if len(page.First) < mostYours && !slices.ContainsFunc(page.First, line.Same) {
+					page.First = append(page.First, line)
+				}
+			}
 		}
-		page.First = yours.Lines[:min(len(yours.Lines), mostYours)]
 		page.More = page.YourMove > len(page.First)
 		page.Open.Lines = slices.DeleteFunc(page.Open.Lines, func(l site.Line) bool {
-			return slices.ContainsFunc(page.First, func(first site.Line) bool { return first.ID == l.ID })
+			return slices.ContainsFunc(page.First, l.Same)
 		})
 	}
 	if page.Waiting, err = s.short(r, "waiting", store.Filter{Phases: []string{"waiting"}, OpenSeat: true, Public: true}, "/games?list=open"); err != nil {

@@ -27,6 +27,8 @@ type setUpForm struct {
 	Dice     bool
 	Chapter  string
 	Compare  bool
+	Perfect  string // where the sheet is played against exact tables; "" where there are none
+	Loads    int    // … and how many megabytes that takes
 }
 
 // Get is what a field says; in a form that nobody has filled in yet the usual.
@@ -141,6 +143,9 @@ func fill(r *site.Request, said url.Values) (*setUpForm, error) {
 	form.Compare = opened.Family.Compared.Has(opened.Chapters...)
 	if len(opened.Chapters) > 0 {
 		form.Chapter = opened.Chapters[0]
+	}
+	if href, megabytes, ok := offline.Perfect(opened.RuleSet); ok && !slices.ContainsFunc(form.Switches, site.SwitchField.Changed) { // the tables are for no other switches
+		form.Perfect, form.Loads = href, megabytes
 	}
 	form.Picture = site.Picture(r.Games, opened.FullID, "", "")
 	return form, nil

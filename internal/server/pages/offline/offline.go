@@ -256,6 +256,15 @@ func (s *Pages) nets() (all []net) {
 	return all
 }
 
+// Perfect is where a rule set is played against exact tables, and how many megabytes the browser loads for that.
+func Perfect(set games.RuleSet) (href string, megabytes int, ok bool) {
+	pack, ok := packOf(set)
+	if !ok {
+		return "", 0, false
+	}
+	return box{Set: set}.Perfect(nil), pack.MB(), true
+}
+
 // packOf is the pack of a rule set, if it has one.
 func packOf(set games.RuleSet) (assets.Pack, bool) {
 	if set.ID != set.Family.Sets[0].ID {

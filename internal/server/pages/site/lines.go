@@ -51,6 +51,9 @@ func (s *Site) Lines(r *Request, rows []store.Row) []Line {
 	return all
 }
 
+// Same is whether two lines are of the same table.
+func (l Line) Same(other Line) bool { return l.ID == other.ID }
+
 // Open is whether somebody could still sit down.
 func (l Line) Open() bool {
 	return l.Phase == "waiting" && len(l.Mine) == 0 && (l.Seats[0].Kind == "" || l.Seats[1].Kind == "")

@@ -29,6 +29,7 @@ import (
 	"crownhead/internal/house"
 	"crownhead/internal/server/gate"
 	"crownhead/internal/server/pages/assets"
+	"crownhead/internal/store"
 	"crownhead/internal/wire"
 	"crownhead/web"
 )
@@ -99,6 +100,8 @@ type Frame struct {
 	Path     string
 	Who      house.Viewer
 	Settings Settings
+	Due      int  // in how many games somebody waits for the reader's move
+	Invited  bool // somebody has challenged the reader
 	Langs    []langLink
 	Layout   string // at a table: how its board is laid out
 	Boards   bool   // it has boards that a script takes over
@@ -167,7 +170,25 @@ func (s *Site) OpenTable(w http.ResponseWriter, r *Request, n wire.NewTable) err
 // Show answers with a page for the visitor who reads it.
 func (s *Site) Show(w http.ResponseWriter, r *Request, status int, name string, f Frame) {
 	f.Who, f.Settings = r.Who, ChosenSettings(r.Request)
+	f.Due, f.Invited = s.waiting(r)
 	s.Answer(w, r, status, name, f)
+}
+
+// waiting is what waits for the reader. While the store cannot be read a page says of it nothing.
+func (s *Site) waiting(r *Request) (due int, invited bool) {
+	if r.Who.Person == "" {
+		return 0, false
+	}
+	due, err := s.Lists.Count(r.Context(), store.Filter{Person: r.Who.Person, Due: true})
+	if err == nil && r.Who.Account {
+		var all wire.Challenges
+		all, err = s.House.Challenges(r.Context(), r.Who)
+		invited = len(all.In) > 0
+	}
+	if err != nil {
+		s.Log.Warn("what waits for a reader could not be counted", "error", err)
+	}
+	return due, invited
 }
 
 // Draw is a page as it is sent.

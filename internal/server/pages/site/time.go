@@ -49,6 +49,18 @@ func (s Speech) Ago(milliseconds int64) string {
 	return s.Count("ago.days", minutes/60/24)
 }
 
+// TimeLeft is how long somebody may still think.
+func (s Speech) TimeLeft(milliseconds int64) string {
+	minutes := int(max(milliseconds, 0) / 60_000)
+	switch {
+	case minutes < 60:
+		return s.Count("left.minutes", minutes)
+	case minutes < 60*48:
+		return s.Count("left.hours", minutes/60)
+	}
+	return s.Count("left.days", minutes/60/24)
+}
+
 // Clock is a time control in words.
 func (s Speech) Clock(text string) string {
 	c, err := clock.Parse(text)

@@ -1,0 +1,147 @@
+package pages_test
+
+import (
+	"net/url"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// badge is the count of moves that are due, in the header of a page.
+func badge(p page) string {
+	m := regexp.MustCompile(`id="due-above"[^>]*>[^<]*(?:<span class="count"[^>]*>(\d+)</span>)?(<span class="invited")?`).FindStringSubmatch(p.body)
+	if m == nil {
+		return "no place"
+	}
+	if m[2] != "" {
+		return m[1] + " and a dot"
+	}
+	return m[1]
+}
+
+// seated sits two visitors down at a table and gives its path.
+func seated(t *testing.T, first, second *visitor, rules string, more ...string) string {
+	t.Helper()
+	form := url.Values{"rules": {rules}, "with": {"friend"}, "side": {"first"}}
+	for i := 0; i < len(more); i += 2 {
+		form.Set(more[i], more[i+1])
+	}
+	made := first.post("/new", form)
+	link, err := url.Parse(linkField.FindStringSubmatch(made.body)[2])
+	if err != nil {
+		t.Fatal(err)
+	}
+	if p := second.post(link.Path, nil); p.path != made.path {
+		t.Fatalf("the invitation leads to %s", p.path)
+	}
+	return made.path
+}
+
+func play(v *visitor, table, turn string) {
+	v.post(table, url.Values{"do": {"play"}, "text": {turn}, "seen": {"999"}})
+}
+
+// TestMyGames: a guest and an account play each other; each finds what is due, what waits and what is over, and searches.
+func TestMyGames(t *testing.T) {
+	w := newWorld(t)
+	guest, odile := w.visitor("en"), w.visitor("en")
+	odile.post("/signup", url.Values{"name": {"Odile"}, "password": {"long enough"}})
+	guest.post("/settings", url.Values{"what": {"name"}, "name": {"Élias"}})
+	fast := seated(t, guest, odile, "checkers/maple", "clock", "days", "days", "1")
+	slow := seated(t, guest, odile, "chess/fide", "clock", "days", "days", "3")
+	untimed := seated(t, odile, guest, "checkers/maple")
+	guest.post("/new", url.Values{"rules": {"morris/cowboy"}, "with": {"engine"}, "side": {"first"}})
+	if got := [2]string{badge(guest.get("/")), badge(odile.get("/rules"))}; got != [2]string{"2", "1"} {
+		t.Errorf("at first %q moves are due", got)
+	}
+	mine := check(t, "/my-games", "en", guest.get("/my-games"))
+	body := guest.get("/my-games").body
+	order := func(paths ...string) {
+		t.Helper()
+		last := -1
+		for _, path := range paths {
+			at := strings.Index(body, `href="`+path+`"`)
+			if at <= last {
+				t.Errorf("%s is not where it belongs among %v", path, paths)
+			}
+			last = at
+		}
+	}
+	order(fast, slow, untimed)
+	for _, say := range []string{"Your move 2", "23 hours left", "2 days left", "Odile", "Waiting for the others", "Crownhead, level 3", "You have not finished a game yet."} {
+		if text := strings.Join(strings.Fields(mine.find("main")[0].text), " "); !strings.Contains(text, say) {
+			t.Errorf("the page does not say %q: %s", say, text)
+		}
+	}
+	if title := mine.find("title")[0].text; !strings.HasPrefix(title, "(2) My games") {
+		t.Errorf("the title is %q", title)
+	}
+	play(guest, fast, "11-15")
+	if got := [2]string{badge(guest.get("/")), badge(odile.get("/"))}; got != [2]string{"1", "2"} {
+		t.Errorf("after a turn %q moves are due", got)
+	}
+	odile.post(fast, url.Values{"offer": {"resign"}, "seen": {"999"}})
+	record := "/games/" + strings.TrimPrefix(fast, "/t/")
+	for query, found := range map[string]bool{
+		"": true, "name=ODI": true, "name=nobody": false, "game=checkers": true, "game=checkers/dames": false, "game=chess": false, "result=won": true, "result=lost": false,
+		"since=2001-01-01": true, "until=2001-01-01": false, "since=nonsense": true, "name=odile&game=checkers/maple&result=won": true,
+	} {
+		if got := strings.Contains(guest.get("/my-games?"+query).body, `href="`+record+`"`); got != found {
+			t.Errorf("%q finds the game: %v", query, got)
+		}
+	}
+	for query, found := range map[string]bool{"name=él": true, "result=lost": true, "result=won": false} {
+		if got := strings.Contains(odile.get("/my-games?"+query).body, `href="`+record+`"`); got != found {
+			t.Errorf("%q finds the game for its loser: %v", query, got)
+		}
+	}
+	if p := guest.get("/games?list=your-turn&game=chess"); p.path != "/my-games" {
+		t.Errorf("the old address leads to %s", p.path)
+	}
+}
+
+// TestAChallengeIsADot beside the count of moves.
+func TestAChallengeIsADot(t *testing.T) {
+	w := newWorld(t)
+	odile, ines := w.visitor("en"), w.visitor("en")
+	odile.post("/signup", url.Values{"name": {"Odile"}, "password": {"long enough"}})
+	ines.post("/signup", url.Values{"name": {"Ines"}, "password": {"long enough"}})
+	ines.post("/new", url.Values{"rules": {"chess/fide"}, "with": {"named"}, "to": {"Odile"}})
+	if got := [2]string{badge(odile.get("/")), badge(ines.get("/"))}; got != [2]string{" and a dot", ""} {
+		t.Errorf("the badges are %q", got)
+	}
+	if text := check(t, "/my-games", "en", ines.get("/my-games")).find("main")[0].text; !strings.Contains(text, "not yet accepted") {
+		t.Errorf("who challenges does not see it: %s", text)
+	}
+}
+
+// TestPastedTexts: what is pasted where the boards are chosen leads to its board without script too.
+func TestPastedTexts(t *testing.T) {
+	v := newWorld(t).visitor("en")
+	for text, path := range map[string]string{
+		"8/8/8/8/8/5k2/6q1/7K w - - 0 1":                          "/analysis/chess/fide",
+		"[Event \"?\"]\n[Result \"*\"]\n\n1. e4 e5 *":             "/analysis/chess/fide",
+		"[GameType \"21\"]\n\n1. 11-15 22-18 *":                   "/analysis/checkers/maple",
+		"B:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8": "/analysis/checkers/maple",
+	} {
+		if p := v.post("/analysis", url.Values{"text": {text}}); p.path != path {
+			t.Errorf("%q leads to %s", text, p.path)
+		}
+	}
+	p := v.post("/analysis", url.Values{"text": {"what is this"}})
+	if p.status != 422 || !strings.Contains(p.body, ">what is this</textarea>") || !strings.Contains(p.body, `id="text-error"`) {
+		t.Errorf("nonsense is answered by %d: %s", p.status, p.body)
+	}
+	check(t, "nonsense", "en", p)
+}
+
+// TestPerfectionIsOfferedWhereLevelsAre, on the sheets that have exact tables and with the switches these are for.
+func TestPerfectionIsOfferedWhereLevelsAre(t *testing.T) {
+	v := newWorld(t).visitor("en")
+	for query, offered := range map[string]bool{"morris/cowboy": true, "chess/fide": false} {
+		p := v.get("/new?rules=" + query)
+		if got := strings.Contains(p.body, "perfect=yes"); got != offered {
+			t.Errorf("%s offers it: %v", query, got)
+		}
+	}
+}
