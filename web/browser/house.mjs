@@ -31,6 +31,10 @@ export async function openHouse(program, more = []) {
 		return gone;
 	}
 
+	/** The house is there and does not answer, as behind a network that loses everything; thaw ends it. */
+	const freeze = () => running.kill('SIGSTOP');
+	const thaw = () => running.kill('SIGCONT');
+
 	// Whatever becomes of the tests, nothing of theirs stays.
 	process.once('exit', () => {
 		running.kill('SIGKILL');
@@ -40,7 +44,7 @@ export async function openHouse(program, more = []) {
 		await again().catch((fault) => {
 			if (!tries) throw fault;
 		});
-	return { base, data, again, kill, close: () => kill('SIGTERM') };
+	return { base, data, again, kill, freeze, thaw, close: () => kill('SIGTERM') };
 }
 
 /** A port that is given to nobody who asks for any: those are from 32768 on. So nobody has it when a house comes back. */

@@ -41,7 +41,7 @@ test('a house is killed in the middle of a game and comes back: the page says so
 	await type(ines, '11-15');
 	await turns(walter, '11-15');
 	await house.kill();
-	for (const page of [ines, walter]) await says(page, 'net', 'nothing you played is lost');
+	for (const page of [ines, walter]) await says(page, 'net', 'Offline');
 	await type(walter, '22-18'); // kept, and sent when somebody hears it
 	await house.again();
 	for (const page of [ines, walter]) await turns(page, '11-15', '22-18');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, test } from 'node:test';
 import { complaints } from './axe.mjs';
-import { join, leave, me, open, partAll, sit, type, visitor } from './people.mjs';
+import { house, join, leave, me, open, part, partAll, says, sit, turns, type, visitor } from './people.mjs';
 
 after(leave);
 afterEach(partAll);
@@ -71,3 +71,44 @@ test('the badge counts moves that are due, and my games lead to them', async () 
 	await walter.goto('/');
 	assert.equal(await walter.locator('.places .count').count(), 0);
 });
+
+/** Notes all that the sign and the banner say: a busy machine may be too late to see it. */
+const record = (page) =>
+	page.evaluate(() => {
+		window.said = [];
+		const all = [...document.querySelectorAll('[data-part="net"], [data-part="saying"]')];
+		const note = () => window.said.push(...all.map((el) => el.textContent));
+		for (const el of all) new MutationObserver(note).observe(el, { childList: true, characterData: true, subtree: true });
+	});
+
+for (const viewport of [sizes.upright, sizes.small, sizes.sideways])
+	test(`who gets no answer is told so at ${viewport.width} × ${viewport.height}, and the turn arrives once there is one`, async () => {
+		const [ines, walter] = [await visitor(phone(viewport)), await visitor(phone())];
+		const made = await sit(ines, 'checkers/maple', [me, open], { clock: '10m' });
+		await join(walter, made.seatLinks[1]);
+		await ines.locator('[data-part="name"].here').nth(1).waitFor();
+		house.freeze();
+		try {
+			await record(ines);
+			await type(ines, '11-15');
+			await says(ines, 'net', 'Offline');
+			await says(ines, 'saying', '11-15 is saved');
+			for (const name of ['net', 'saying']) {
+				const { top, bottom, left, right } = await box(ines, `[data-part="${name}"]`);
+				const seen = top >= 0 && left >= 0 && bottom <= viewport.height && right <= viewport.width && bottom > top;
+				assert.ok(seen, `${name} is at ${left}, ${top} to ${right}, ${bottom}`);
+			}
+			assert.equal(await ines.locator('.clock:not(.doubtful)').count(), 0, 'both clocks are grey');
+			assert.equal(await ines.locator('.here:not(.doubtful)').count(), 0, 'nobody is said to be here');
+			await says(walter, 'net', 'Offline'); // who only waits is told too
+		} finally {
+			house.thaw();
+		}
+		await turns(walter, '11-15');
+		await part(ines, 'net').waitFor({ state: 'hidden' });
+		const said = (await ines.evaluate(() => window.said)).join(' ');
+		assert.match(said, /Sending.*Offline/);
+		assert.match(said, /on its way.*No connection for 3 s.*11-15 is saved.*Connected again.*11-15 has arrived/);
+		assert.equal(await ines.locator('.clock.doubtful').count(), 0);
+		assert.deepEqual(await complaints(ines), []);
+	});

@@ -15,7 +15,7 @@ import { Desk, type Show } from '../table/desk';
 import { fair } from '../table/fair';
 import { Line } from '../table/line';
 import { moves } from '../table/moves';
-import { net } from '../table/net';
+import { doubt, Net } from '../table/net';
 import { offers } from '../table/offers';
 import { over } from '../table/over';
 import { players } from '../table/players';
@@ -54,28 +54,42 @@ function sitDown(main: HTMLElement, board: CrownBoard): void {
 		});
 	const connect = own ? own.connect : either(socket(table), stream(table));
 
-	const stands = net(words, () => line.again());
-	const line = new Line(
+	const announcer = new Announcer();
+	const net = new Net(
+		words,
+		() => line,
+		(said) => {
+			if (said) announcer.say(said);
+			desk.show([]);
+		},
+	);
+	const line: Line = new Line(
 		connect,
 		{
 			seen: () => desk.view.table.state.seq,
 			heard: (message) => desk.heard(message),
-			stands,
+			// A worker that loads or thinks is not away.
+			stands: (standing, why) => (own && standing !== 'open' && standing !== 'ended') || net.stands(standing, why),
 		},
 		{
+			now: () => performance.now(),
 			wait: (ms, then) => {
 				const timer = setTimeout(then, ms);
 				return () => clearTimeout(timer);
 			},
-			online: () => navigator.onLine,
+			online: () => own !== undefined || navigator.onLine,
+			watched: () => !document.hidden,
 		},
 	);
-	const desk = new Desk(view, board, words, new Announcer(), line, [main.dataset.first ?? '', main.dataset.second ?? '']);
+	const desk = new Desk(view, board, words, announcer, net, line, [main.dataset.first ?? '', main.dataset.second ?? '']);
 
 	desk.perfect = own?.perfect ?? false;
 	line.start();
-	addEventListener('online', () => line.start());
-	document.addEventListener('visibilitychange', () => document.hidden || line.start());
+	if (!own) {
+		addEventListener('online', () => line.check());
+		addEventListener('pageshow', (e) => e.persisted && line.check());
+		document.addEventListener('visibilitychange', () => document.hidden || line.check());
+	}
 
 	desk.add(
 		referee(desk),
@@ -84,6 +98,7 @@ function sitDown(main: HTMLElement, board: CrownBoard): void {
 		players(desk, skin),
 		saying(desk),
 		clocks(desk),
+		doubt(desk),
 		moves(desk),
 		building(desk),
 		boardButtons(desk),

@@ -5,6 +5,7 @@ import { onSettings, type Settings, settings } from '../ui/settings';
 import type { Words } from '../ui/words';
 import type { Ask, Event, Look, Meaning, News, Offer, Position, Reason, Refused, Step } from '../wire';
 import type { Line } from './line';
+import type { Net } from './net';
 import { Pace } from './pace';
 import { both, fold, fresh, mine, other, seatNumber, type View, yourTurn } from './state';
 import type { Answer, Heard } from './transport';
@@ -64,6 +65,7 @@ export class Desk {
 		readonly board: CrownBoard,
 		readonly words: Words,
 		readonly announcer: Announcer,
+		readonly net: Net,
 		private readonly line: Line,
 		private readonly names: [string, string], // of the sides, as the sheet calls them
 	) {
@@ -138,6 +140,10 @@ export class Desk {
 
 	/** Sends a command; what is refused is said on the slip, and what has changed meanwhile is shown. */
 	async command(ask: Command): Promise<void> {
+		if (this.net.lost && ask.do !== 'play' && ask.do !== 'say') {
+			this.tell({ title: this.words('table.net.offline'), lines: [this.words('table.net.later')], now: true }, true);
+			return; // one turn is kept until the connection is there again; an offer that comes late would mean something else
+		}
 		const refused = await this.attempt(ask);
 		if (!refused) return;
 		this.showBoard();

@@ -33,7 +33,9 @@ function world() {
 					timers.splice(timers.indexOf(timer) >>> 0, 1);
 				};
 			},
+			now: () => now,
 			online: () => true,
+			watched: () => w.watched,
 		},
 	);
 	const pass = (ms: number) => {
@@ -53,7 +55,8 @@ function world() {
 		if (!c) throw new Error('no connection');
 		return c;
 	};
-	return { line, connections, standings, pass, last };
+	const w = { line, connections, standings, pass, last, watched: true };
+	return w;
 }
 
 const answered = (promise: Promise<Answer>) => {
@@ -94,10 +97,7 @@ test('a new connection goes on after what is known', () => {
 		w.connections.map((c) => c.after),
 		[7, 8],
 	);
-	assert.deepEqual(w.standings, [
-		['open', ''],
-		['reconnecting', ''],
-	]);
+	assert.deepEqual(w.standings, [], 'a blink is nobody’s business');
 });
 
 test('a goodbye with a time waits that long, one without ends', () => {
@@ -120,24 +120,87 @@ test('a goodbye with a time waits that long, one without ends', () => {
 });
 
 test('a connection that says nothing is asked, and then given up', () => {
-	const w = world();
-	w.line.start();
-	w.last().ears.opened();
-	w.pass(25_000);
-	assert.equal(w.last().sent[0]?.type, 'ping');
-	w.pass(10_000);
-	assert.ok(w.connections[0]?.closed);
-	w.pass(1000);
-	assert.equal(w.connections.length, 2);
+	for (const [watched, quiet] of [
+		[true, 5000],
+		[false, 25_000],
+	] as const) {
+		const w = world();
+		w.watched = watched;
+		w.line.start();
+		w.last().ears.opened();
+		w.pass(quiet);
+		assert.equal(w.last().sent[0]?.type, 'ping');
+		w.pass(2999);
+		assert.deepEqual(w.standings, []);
+		w.pass(1);
+		assert.deepEqual(w.standings, [['offline', '']]);
+		w.pass(7000);
+		assert.ok(w.connections[0]?.closed);
+		w.pass(1000);
+		assert.equal(w.connections.length, 2);
+		w.last().ears.opened();
+		assert.deepEqual(w.standings.at(-1), ['open', '']);
+	}
 });
 
 test('a voice on the line keeps it', () => {
 	const w = world();
 	w.line.start();
 	w.last().ears.opened();
-	w.pass(25_000);
+	w.pass(5000);
 	w.last().ears.heard({ type: 'done', id: w.last().sent[0]?.id ?? '', seq: 7 });
-	w.pass(20_000);
+	w.pass(4000);
 	assert.equal(w.connections.length, 1);
 	assert.ok(!w.last().closed);
+	assert.deepEqual(w.standings, []);
+});
+
+test('a turn without an answer is on its way after 0.4 s, and the line is lost after 3', () => {
+	const w = world();
+	w.line.start();
+	w.last().ears.opened();
+	w.line.ask({ type: 'do', do: 'play', text: '11-15', seen: 7 });
+	w.pass(399);
+	assert.deepEqual(w.standings, []);
+	w.pass(1);
+	assert.deepEqual(w.standings, [['sending', '']]);
+	assert.equal(w.line.kept, '11-15');
+	w.pass(2600);
+	assert.deepEqual(w.standings.at(-1), ['offline', '']);
+	w.last().ears.closed();
+	w.pass(2000);
+	w.last().ears.opened();
+	assert.deepEqual(w.standings.at(-1), ['offline', ''], 'until there is an answer');
+	w.last().ears.heard({ type: 'done', id: w.last().sent[0]?.id ?? '', seq: 8 });
+	assert.deepEqual(w.standings.at(-1), ['open', '']);
+	assert.equal(w.line.kept, undefined);
+});
+
+test('a hint may take its time', () => {
+	const w = world();
+	w.line.start();
+	w.last().ears.opened();
+	w.line.ask({ type: 'hint' });
+	w.pass(4900);
+	assert.deepEqual(w.standings, []);
+});
+
+test('who comes back to the page tries at once', () => {
+	const w = world();
+	w.line.start();
+	w.last().ears.opened();
+	w.line.check();
+	assert.equal(w.last().sent[0]?.type, 'ping');
+	w.pass(3000);
+	assert.ok(w.connections[0]?.closed, 'no answer in 3 s: it is dead');
+	for (let i = 0; i < 12; i++) {
+		w.pass(20_000);
+		w.last().ears.closed();
+	}
+	const before = w.connections.length;
+	w.line.check();
+	assert.equal(w.connections.length, before + 1, 'it does not wait for its turn');
+	w.line.check();
+	assert.equal(w.connections.length, before + 2, 'one that has not opened is not waited for');
+	assert.ok(w.connections[before]?.closed);
 });

@@ -1,28 +1,103 @@
 import { button } from '../ui/make';
-import { part } from '../ui/parts';
+import { part, write } from '../ui/parts';
 import type { Words } from '../ui/words';
-import type { Standing } from './line';
+import type { Desk, Show } from './desk';
+import type { Line, Standing } from './line';
 
-/** The line over the page that tells the state of the connection; nothing moves for it. */
-export function net(words: Words, again: () => void): (standing: Standing, why: string) => void {
-	const line = part('net');
-	let timer = 0;
-	let last: Standing = 'open';
-	return (standing, why) => {
-		if (!line || (standing === last && standing !== 'ended')) return; // another attempt is not news
-		last = standing;
-		clearTimeout(timer);
-		if (standing === 'open') {
-			line.hidden = true;
-			return;
-		}
-		const say = () => {
-			line.hidden = false;
-			line.className = `net ${standing}`;
-			line.textContent = standing === 'ended' ? words(`table.net.ended.${why}`) : words(`table.net.${standing}`);
-			if (standing === 'ended' && why !== 'gone') line.append(' ', button(words('table.net.again'), again));
-		};
-		// A blink of the connection is nobody's business.
-		timer = setTimeout(say, standing === 'reconnecting' ? 700 : 0);
+/** What the banner says of the connection instead of the game. */
+export interface NetSaying {
+	kind: 'sending' | 'offline' | 'back';
+	what: string;
+	turn: string;
+}
+
+const backFor = 4000; // how long it is said that the connection is there again
+
+/**
+ * The sign at the top and what the banner says: both from the one state of the line, so that they agree. A lost connection is counted each
+ * second for the eye and said aloud once.
+ */
+export class Net {
+	private standing: Standing = 'open';
+	private back: { turn: string } | undefined; // it has just come back, with this turn
+	private turn = ''; // the last that was on its way
+	private timer = 0;
+	private readonly sign = part('net');
+
+	constructor(
+		private readonly words: Words,
+		private readonly line: () => Line,
+		private readonly changed: (said?: string) => void, // said: aloud
+	) {}
+
+	/** Hears from the line how it stands. */
+	stands(standing: Standing, why: string): void {
+		const before = this.standing;
+		this.standing = standing;
+		clearTimeout(this.timer);
+		this.back = before === 'offline' && standing === 'open' ? { turn: this.turn } : undefined;
+		if (this.back)
+			this.timer = window.setTimeout(() => {
+				this.back = undefined;
+				this.changed();
+			}, backFor);
+		this.turn = this.line().kept ?? '';
+		document.body.dataset.net = standing;
+		this.draw(why);
+		this.changed(standing === 'offline' || this.back ? this.spoken() : undefined);
+		if (standing === 'offline') this.count();
+	}
+
+	/** Whether what is shown may no longer be so. */
+	get lost(): boolean {
+		return this.standing === 'offline' || this.standing === 'ended';
+	}
+
+	/** What the banner says; nothing while it speaks of the game. */
+	get saying(): NetSaying | undefined {
+		const { words, turn } = this;
+		if (this.back)
+			return { kind: 'back', what: words('table.net.back'), turn: this.back.turn && words('table.net.arrived', this.back) };
+		if (this.standing === 'sending') return { kind: 'sending', what: words('table.net.underway'), turn };
+		if (this.standing !== 'offline') return undefined;
+		const { since } = this.line();
+		const n = Math.max(1, Math.round((performance.now() - (since ?? performance.now())) / 1000));
+		return { kind: 'offline', what: words('table.net.since', { n }), turn: turn && words('table.net.kept', { turn }) };
+	}
+
+	private spoken(): string {
+		const { what = '', turn = '' } = this.saying ?? {};
+		return [what, turn].filter(Boolean).join('. ');
+	}
+
+	private count(): void {
+		this.timer = window.setTimeout(() => {
+			this.turn = this.line().kept ?? '';
+			this.changed();
+			this.count();
+		}, 1000);
+	}
+
+	private draw(why: string): void {
+		const { sign, standing, words } = this;
+		if (!sign) return;
+		sign.hidden = standing === 'open';
+		sign.className = `net ${standing}`;
+		if (standing === 'sending' || standing === 'offline') write(sign, words(`table.net.${standing}`));
+		if (standing !== 'ended') return;
+		sign.textContent = words(`table.net.ended.${why}`);
+		if (why !== 'gone')
+			sign.append(
+				' ',
+				button(words('table.net.again'), () => this.line().again()),
+			);
+	}
+}
+
+/** Greys what is not known to be so: clocks, and whether the others are there. */
+export function doubt(desk: Desk): Show {
+	return () => {
+		for (const shown of document.querySelectorAll('[data-part="clock"], [data-part="name"]'))
+			shown.classList.toggle('doubtful', desk.net.lost);
 	};
 }

@@ -31,6 +31,14 @@ export function saying(desk: Desk): Show {
 	};
 
 	const show: Show = (view) => {
+		const { saying: net } = desk.net;
+		line.dataset.net = net?.kind ?? '';
+		if (net) {
+			line.hidden = false;
+			line.dataset.shown = '';
+			line.replaceChildren(make('b', {}, net.what), ...(net.turn ? [make('span', {}, net.turn)] : []));
+			return;
+		}
 		const now = text();
 		const last = view.table.turns.findLast((t) => t.by !== 'dice' && t.text !== 'roll');
 		const played = last && !both(view) ? words('table.said.played', { name: desk.name(last.by), turn: last.text }) : '';
