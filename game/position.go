@@ -16,6 +16,8 @@ type Position interface {
 	// Recorded plays a turn of a record. It is Play, but what was played is recorded: a record continues past an end that the
 	// board itself does not show (a repetition, a count of moves), and can have passes where the sheet reads them.
 	Recorded(text string) (Recorded, error)
+	// Steps is what a text says as touches, whether or not the rules allow them; *BadText if it cannot be read.
+	Steps(text string) ([]Step, error)
 	Outcome() (Outcome, bool)
 	PlaysOn() bool  // the game is over, but the board does not show it: a record can continue
 	String() string // the position's text
@@ -224,6 +226,18 @@ func (l *line[P, M]) Recorded(text string) (Recorded, error) {
 	}
 	turn.Text, turn.Next = l.rules.MoveText(p, m), l.after(l.rules.Play(p, m))
 	return turn, nil
+}
+
+func (l *line[P, M]) Steps(text string) ([]Step, error) {
+	p := l.now()
+	m, legal, steps, err := l.rules.ParseMove(p, text)
+	if err != nil {
+		return nil, TermsOf(l.rules).wrong(err)
+	}
+	if legal {
+		steps = l.rules.Steps(p, m)
+	}
+	return steps, nil
 }
 
 func (l *line[P, M]) PlaysOn() bool { return l.over && !l.settled && l.rules.ToAct(l.now()) != Nobody }

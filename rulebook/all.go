@@ -109,5 +109,35 @@ var forAll = Chapter{
 				},
 			}},
 		},
+		{
+			ID: "R-ALL-6", Kind: Rule, Switch: "illegal", Custom: true,
+			Title: game.Text{
+				EN: "An illegal turn on a real board",
+				FR: "Un coup interdit sur un vrai plateau",
+				DE: "Ein verbotener Zug auf einem echten Brett",
+			},
+			Words: game.Text{
+				EN: "At a real board a turn that the rules refuse can be claimed until the opponent has moved; in backgammon, until the opponent has rolled. It is put back, and the same player makes a legal turn, with the same piece if it has one. Otherwise touching a piece does not oblige anyone to move it. Claimed later, the turn stands. Where a sheet has a penalty of its own, as JD has for a missed capture, that comes first.",
+				FR: "Sur un vrai plateau, un coup que les règles refusent peut être contesté tant que l’adversaire n’a pas joué ; au backgammon, tant qu’il n’a pas lancé les dés. On remet la pièce, et le même joueur joue un coup permis, avec la même pièce si elle en a un. Sinon, toucher une pièce n’oblige pas à la jouer. Contesté plus tard, le coup reste. Si une feuille a sa propre sanction, comme JD pour une prise oubliée, celle-ci passe d’abord.",
+				DE: "Am echten Brett kann ein Zug, den die Regeln ablehnen, beanstandet werden, bis der Gegner gezogen hat; im Backgammon, bis er gewürfelt hat. Er wird zurückgenommen, und derselbe Spieler macht einen erlaubten Zug, mit demselben Stein, wenn der einen hat. Sonst verpflichtet Berühren nicht zum Ziehen. Später beanstandet, bleibt der Zug stehen. Hat ein Blatt eine eigene Strafe, wie JD für einen versäumten Schlag, so geht sie vor.",
+			},
+			Otherwise: []Variant{{
+				Value: "illegal=loses",
+				Words: game.Text{
+					EN: "At a real board a turn that the rules refuse loses the game if the opponent claims it before moving, or before rolling in backgammon. Claimed later, the turn stands. Where a sheet has a penalty of its own, as JD has for a missed capture, that comes first.",
+					FR: "Sur un vrai plateau, un coup que les règles refusent perd la partie si l’adversaire le conteste avant de jouer, ou de lancer les dés au backgammon. Contesté plus tard, le coup reste. Si une feuille a sa propre sanction, comme JD pour une prise oubliée, celle-ci passe d’abord.",
+					DE: "Am echten Brett verliert ein Zug, den die Regeln ablehnen, das Spiel, wenn der Gegner ihn beanstandet, bevor er zieht, im Backgammon, bevor er würfelt. Später beanstandet, bleibt der Zug stehen. Hat ein Blatt eine eigene Strafe, wie JD für einen versäumten Schlag, so geht sie vor.",
+				},
+			}},
+			Shows: []Show{{
+				Rules: "checkers/maple", Position: "B:W14,32:B10,3",
+				Legal: []string{"10x17"}, Absent: []string{"3-8"},
+				Caption: game.Text{
+					EN: "Black has played 3-8 though 10 could jump. If Red says so before moving, the man goes back to 3, and Black jumps.",
+					FR: "Les Noirs ont joué 3-8 alors que le pion en 10 pouvait prendre. Si les Rouges le disent avant de jouer, le pion retourne en 3 et les Noirs prennent.",
+					DE: "Schwarz hat 3-8 gezogen, obwohl der Stein auf 10 springen konnte. Sagt Rot das, bevor es zieht, geht der Stein nach 3 zurück, und Schwarz springt.",
+				},
+			}},
+		},
 	},
 }

@@ -14,6 +14,24 @@ import (
 	"crownhead/game"
 )
 
+// Setting is a choice like a switch that belongs to no rule set: what players agree on with the referee beside a real board. The default comes first.
+type Setting struct {
+	Name, Clause string
+	Values       []string
+}
+
+// The values of Illegal: a refused turn that is claimed in time is put back, or loses the game.
+const (
+	TakeBack = "takeBack"
+	Loses    = "loses"
+)
+
+// Illegal is what becomes of a turn that the rules refuse, made on a real board (R-ALL-6).
+var Illegal = Setting{Name: "illegal", Clause: "R-ALL-6", Values: []string{TakeBack, Loses}}
+
+// Settings are all of them.
+func Settings() []Setting { return []Setting{Illegal} }
+
 // Kind says what a clause asks of the program.
 type Kind uint8
 

@@ -23,7 +23,7 @@ func backgammonFamily() Family {
 				ID: "backgammon/standard", Title: game.Text{EN: "Backgammon", FR: "Backgammon", DE: "Backgammon"},
 				Sides: sides, Chapters: []string{"FB", "BG"}, Main: []string{"FB-11", "FB-12", "R-FB-1", "R-FB-2", "BG-2"},
 				Colours: colours, Pieces: pieces, Shows: &Shown{"checker", "checker"},
-				Card: &Card{Key: "backgammon", Lid: Own, Shelf: 10, Picture: Picture{
+				Pad: PadGammons, Card: &Card{Key: "backgammon", Lid: Own, Shelf: 10, Picture: Picture{
 					Position: "XGID=-BBBCCB-------------bcc---:2:1:1:52:0:0:0:0:10", View: Frame{531, 530, 1013, 538},
 				}},
 				Rules: By(backgammon.Standard, backgammon.StandardSwitches, player.New),
@@ -32,7 +32,7 @@ func backgammonFamily() Family {
 				ID: "backgammon/fortress", Title: game.Text{EN: "Fortress backgammon", FR: "Backgammon Fortress", DE: "Fortress-Backgammon"},
 				Sides: sides, Chapters: []string{"FB"}, Main: []string{"FB-11", "FB-12", "R-FB-1", "R-FB-2"},
 				Colours: colours, Pieces: pieces,
-				Card: &Card{Key: "fortress-backgammon", Lid: "fortress", Shelf: 5, Picture: Picture{
+				Pad: PadStakes, Card: &Card{Key: "fortress-backgammon", Lid: "fortress", Shelf: 5, Picture: Picture{
 					Position: "XGID=-b--BBE-C---eA---c-e----B-:1:1:1:64:0:0:0:0:10", View: Frame{531, 530, 1013, 538},
 				}},
 				Rules: By(backgammon.Fortress, backgammon.FortressSwitches, player.New),

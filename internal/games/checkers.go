@@ -44,7 +44,7 @@ func checkersFamily() Family {
 				Sides:    [2]game.Text{{EN: "Dark", FR: "Foncés", DE: "Dunkel"}, {EN: "Light", FR: "Pâles", DE: "Hell"}},
 				Chapters: []string{"MC"}, Main: []string{"MC-5", "MC-11", "R-MC-2", "R-MC-3", "MC-18"},
 				Colours: [2]string{"dark", "light"}, Pieces: discs(disc{"dark", "walnut", "d"}, disc{"light", "birch", "l"}),
-				Card: &Card{Key: "modern", Lid: "modern", Shelf: 6, Picture: Picture{
+				Pad: PadCounted, Card: &Card{Key: "modern", Lid: "modern", Shelf: 6, Picture: Picture{
 					Position: "B:W15,17,18,19,20:B9,12,13,14,16", View: near(130, 230), Tally: "7 : 6",
 				}},
 				Rules: By(checkers.Modern, checkers.ModernSwitches, player.New),
@@ -67,6 +67,7 @@ func checkersFamily() Family {
 			"huff": {EN: "huff", FR: "souffler souffle soufflez", DE: "pusten puste"},
 			"back": {EN: "back", FR: "reprenez reprends", DE: "zurück"},
 		},
+		Jumps: true,
 		Plays: Plays{Plan: true, MustTake: true, Claims: huffs}, Beside: took(kinds), Record: "pdn", Opening: 4, Exact: exactCheckers,
 		Net:  player.Net,
 		Book: rulebook.Checkers(), Compared: rulebook.CheckersCompared(), Lessons: lessons.Checkers(), Puzzles: checkersPuzzles, Study: checkersStudy(),

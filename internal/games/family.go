@@ -25,6 +25,8 @@ type Family struct {
 	Foot game.Seat
 	// Plays is how a board of it takes turns from a person.
 	Plays Plays
+	// Jumps: a piece is taken by jumping over it. Elsewhere hands take what they land on.
+	Jumps bool
 	// Letters are what its pieces are written with in each language, in one order; none if turns are written without.
 	Letters game.Text
 	// Spoken are its turns that are words, by the word of the rules: what people type for each, the usual word first.
@@ -167,6 +169,7 @@ type RuleSet struct {
 	Colours  [2]string    // of First and Second: the words board.side.COLOUR
 	Pieces   [2]map[string]Face
 	Card     *Card  // on the home page
+	Pad      Pad    // how an evening of it is written down
 	Shows    *Shown // among the pieces that a choice of wood is seen by
 	Rules    Rules
 	// Ratings are about how strong its levels are, from the first to the last, on a scale that players outside know; nil: not measured.
@@ -238,6 +241,17 @@ type Switch struct {
 	Values  []string
 	Printed string // the value of the bare text, where the default goes beyond it
 }
+
+// Pad is how the games of an evening are written down.
+type Pad string
+
+const (
+	PadWins    Pad = ""        // a win is 1, a draw half a point each
+	PadStakes  Pad = "stakes"  // a win is worth the stake
+	PadGammons Pad = "gammons" // once, twice or three times the stake; for money or a match
+	PadPoints  Pad = "points"  // the winner's points, counted on the board
+	PadCounted Pad = "counted" // a win is 1; a game that is stopped is counted, and equal counts draw
+)
 
 // Own is the lid of games that came in no box: our additions.
 const Own = "own"

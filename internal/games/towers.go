@@ -31,14 +31,14 @@ func towersFamily() Family {
 					"king": {Symbol: "stone-cross-king", Class: "st-red", Word: "board.disc.green.king", Edge: "stone-cross-edge-king", Letter: "G", Glyph: "◎", Solid: "◉"},
 				},
 			},
-			Card: &Card{Key: "gerber", Lid: "gerber", Shelf: 8, Picture: Picture{
+			Pad: PadPoints, Card: &Card{Key: "gerber", Lid: "gerber", Shelf: 8, Picture: Picture{
 				Position: "4/4/2,g,1/1,bg,Bgbgbgg,b/g,b,g,1/1,b,bg,G/4/4 b", View: near(205, 262),
 			}},
 			Shows: &Shown{"king", "man"},
 			Rules: By(towers.Gerber, towers.GerberSwitches, player.New),
 		}},
 		Board: towersBoard(), Kinds: []string{"man", "king"}, Symbols: []string{"stone-cast", "slab-star", "slab-cross"},
-		Plays: Plays{MustTake: true}, Beside: towered, Record: "text", Opening: 4,
+		Jumps: true, Plays: Plays{MustTake: true}, Beside: towered, Record: "text", Opening: 4,
 		Proves: provenTowers,
 		Net:    player.Net,
 		Book:   rulebook.Towers(), Lessons: lessons.Towers(), Puzzles: towersPuzzles, Study: towersStudy(),

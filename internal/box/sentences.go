@@ -1,0 +1,124 @@
+package box
+
+import "crownhead/game"
+
+var verdicts = map[Verdict]game.Text{
+	Yes:     {EN: "Yes, that is allowed", FR: "Oui, c’est permis", DE: "Ja, das ist erlaubt"},
+	No:      {EN: "No, not allowed", FR: "Non, c’est interdit", DE: "Nein, nicht erlaubt"},
+	Offence: {EN: "Playable, but an offence", FR: "Jouable, mais une faute", DE: "Spielbar, aber ein Versäumnis"},
+	Silent:  {EN: "Not on this sheet", FR: "Pas sur cette feuille", DE: "Nach diesem Blatt nicht"},
+	Unclear: {EN: "Not enough to say", FR: "Pas assez pour le dire", DE: "Noch nicht zu sagen"},
+}
+
+var sentences = game.Sentences{
+	"put-back-same": {
+		EN: "{turn} is put back, and {side} makes a legal turn with the same piece",
+		FR: "le coup {turn} est repris, et c’est aux {side} de jouer un coup permis avec la même pièce",
+		DE: "{turn} wird zurückgenommen, und {side} macht mit demselben Stein einen erlaubten Zug",
+	},
+	"put-back": {
+		EN: "{turn} is put back, and {side} makes a legal turn",
+		FR: "le coup {turn} est repris, et c’est aux {side} de jouer un coup permis",
+		DE: "{turn} wird zurückgenommen, und {side} macht einen erlaubten Zug",
+	},
+	"loses": {
+		EN: "as agreed, {side} loses the game by {turn}",
+		FR: "comme convenu, {turn} fait perdre la partie aux {side}",
+		DE: "wie vereinbart verliert {side} mit {turn} das Spiel",
+	},
+	"lost-illegal": {
+		EN: "{side} has lost by the illegal turn {turn}, as agreed",
+		FR: "les {side} ont perdu par le coup interdit {turn}, comme convenu",
+		DE: "{side} hat durch den verbotenen Zug {turn} verloren, wie vereinbart",
+	},
+	"stands": {
+		EN: "{turn} stands: it was not claimed before the game went on",
+		FR: "{turn} reste : personne ne l’a contesté avant la suite de la partie",
+		DE: "{turn} bleibt stehen: Vor der Fortsetzung hat niemand den Zug beanstandet",
+	},
+	"offence-now": {
+		EN: "{other} chooses what to do about {turn}",
+		FR: "aux {other} de choisir la réponse à {turn}",
+		DE: "{other} wählt, was auf {turn} folgt",
+	},
+	"offence-lapsed": {
+		EN: "{other} has let {turn} pass: the offence has lapsed",
+		FR: "les {other} ont laissé passer {turn} : la faute est oubliée",
+		DE: "{other} hat {turn} durchgehen lassen: Das Versäumnis ist verfallen",
+	},
+	"same-piece": {
+		EN: "the piece on {square} was moved before and can make a legal turn, so it moves: {turns}",
+		FR: "la pièce en {square} a été jouée et a un coup permis, c’est donc elle qui joue : {turns}",
+		DE: "der Stein auf {square} wurde gezogen und hat einen erlaubten Zug, also zieht er: {turns}",
+	},
+	"roll-unknown": {
+		EN: "the referee has to know the roll first, such as 31",
+		FR: "l’arbitre doit d’abord connaître le lancer, par exemple 31",
+		DE: "der Schiedsrichter muss zuerst den Wurf kennen, etwa 31",
+	},
+	"which-one": {
+		EN: "this can mean {turns}",
+		FR: "cela peut être {turns}",
+		DE: "das kann {turns} heißen",
+	},
+	"whose-turn": {
+		EN: "the answer depends on whose turn it was: {first} or {second}",
+		FR: "la réponse dépend de qui devait jouer : {first} ou {second}",
+		DE: "die Antwort hängt davon ab, wer am Zug war: {first} oder {second}",
+	},
+	"cannot-follow": {
+		EN: "after the last turn the rules cannot go on from this board; ask about that turn, take it back, or set the board up again",
+		FR: "après le dernier coup, les règles ne peuvent pas continuer sur ce plateau ; interrogez l’arbitre, reprenez ce coup ou recomposez le plateau",
+		DE: "nach dem letzten Zug geht es auf diesem Brett nach den Regeln nicht weiter; frag nach dem Zug, nimm ihn zurück oder bau das Brett neu auf",
+	},
+	"nothing-to-claim": {
+		EN: "there is no turn to ask about",
+		FR: "il n’y a pas de coup à contester",
+		DE: "es gibt keinen Zug, nach dem man fragen könnte",
+	},
+	"nothing-refused": {
+		EN: "the last turn was allowed, so there is nothing to put back; undo takes it out of the record",
+		FR: "le dernier coup était permis, il n’y a rien à remettre ; on peut l’annuler dans le relevé",
+		DE: "der letzte Zug war erlaubt, also ist nichts zurückzunehmen; aus der Aufzeichnung lässt er sich streichen",
+	},
+	"not-agreed": {
+		EN: "an illegal turn loses the game only if that was agreed beforehand",
+		FR: "un coup interdit ne fait perdre la partie que si c’était convenu d’avance",
+		DE: "ein verbotener Zug verliert das Spiel nur, wenn das vorher vereinbart wurde",
+	},
+	"no-next": {
+		EN: "no further game follows here",
+		FR: "aucune autre partie ne suit ici",
+		DE: "hier folgt kein weiteres Spiel",
+	},
+	"no-end": {
+		EN: "how the game ended is missing: draw, count or resign",
+		FR: "il manque la façon dont la partie s’est terminée : draw, count ou resign",
+		DE: "es fehlt, wie das Spiel endete: draw, count oder resign",
+	},
+	"no-act": {
+		EN: "“{act}” cannot be done at a board; turn, claim, back, leave, lose, lay, end and next can",
+		FR: "« {act} » ne se fait pas à un plateau ; turn, claim, back, leave, lose, lay, end et next se font",
+		DE: "„{act}“ geht an einem Brett nicht; möglich sind turn, claim, back, leave, lose, lay, end und next",
+	},
+	"no-record": {
+		EN: "this is not a saved real-board game",
+		FR: "ce n’est pas une partie enregistrée d’un vrai plateau",
+		DE: "das ist kein gespeichertes Spiel von einem echten Brett",
+	},
+	"record-newer": {
+		EN: "this game was saved by a newer Crownhead, in version {n}, which this one cannot read",
+		FR: "cette partie a été enregistrée par un Crownhead plus récent, en version {n}, que celui-ci ne sait pas lire",
+		DE: "dieses Spiel hat ein neueres Crownhead gespeichert, in Version {n}, die dieses nicht lesen kann",
+	},
+	"illegal-value": {
+		EN: "“{value}” is not what can become of an illegal turn; takeBack and loses are accepted",
+		FR: "« {value} » n’est pas une suite possible d’un coup interdit ; takeBack et loses sont acceptés",
+		DE: "„{value}“ kann mit einem verbotenen Zug nicht geschehen; angenommen werden takeBack und loses",
+	},
+	"record-stops": {
+		EN: "the saved game can be continued only up to act {n} of {all}",
+		FR: "la partie enregistrée ne peut être reprise que jusqu’à l’acte {n} sur {all}",
+		DE: "das gespeicherte Spiel lässt sich nur bis zum Eintrag {n} von {all} fortsetzen",
+	},
+}
