@@ -121,4 +121,74 @@ var sentences = game.Sentences{
 		FR: "la partie enregistrée ne peut être reprise que jusqu’à l’acte {n} sur {all}",
 		DE: "das gespeicherte Spiel lässt sich nur bis zum Eintrag {n} von {all} fortsetzen",
 	},
+	"match-length": {
+		EN: "a match is played to between 0 and {most} points; 0 is no match",
+		FR: "un match se joue en 0 à {most} points ; 0, c’est sans match",
+		DE: "ein Match geht über 0 bis {most} Punkte; 0 heißt ohne Match",
+	},
+	"no-pad": {
+		EN: "this is not a saved score pad",
+		FR: "ce n’est pas une feuille de points enregistrée",
+		DE: "das ist kein gespeicherter Punkteblock",
+	},
+	"no-winner": {
+		EN: "“{winner}” did not play; first, second and nobody are accepted as the winner",
+		FR: "« {winner} » n’a pas joué ; first, second et nobody sont acceptés comme gagnants",
+		DE: "„{winner}“ hat nicht gespielt; als Gewinner werden first, second und nobody angenommen",
+	},
+	"no-draws": {
+		EN: "this game has no draws",
+		FR: "ce jeu n’a pas de nulle",
+		DE: "in diesem Spiel gibt es kein Unentschieden",
+	},
+	"no-stake": {
+		EN: "{game} has no doubling cube",
+		FR: "{game} : il n’y a pas de videau",
+		DE: "{game}: Einen Dopplerwürfel gibt es hier nicht",
+	},
+	"bad-stake": {
+		EN: "the cube cannot show {stake}; it shows 1, 2, 4, 8, 16, 32 or 64",
+		FR: "le videau ne peut montrer {stake} ; il montre 1, 2, 4, 8, 16, 32 ou 64",
+		DE: "der Dopplerwürfel zeigt nie {stake}; er zeigt 1, 2, 4, 8, 16, 32 oder 64",
+	},
+	"crawford-stake": {
+		EN: "this is the Crawford game: nobody doubles",
+		FR: "c’est la partie de Crawford : personne ne double",
+		DE: "das ist das Crawford-Spiel: Niemand verdoppelt",
+	},
+	"no-times": {
+		EN: "{game} has no gammons: a win is worth the stake once",
+		FR: "{game} : il n’y a pas de gammon, une victoire vaut une fois l’enjeu",
+		DE: "{game}: Gammons gibt es hier nicht, ein Sieg zählt den Einsatz einmal",
+	},
+	"bad-times": {
+		EN: "a win is worth the stake once, twice or three times, not {times} times",
+		FR: "une victoire vaut une, deux ou trois fois l’enjeu, et non {times} fois",
+		DE: "ein Sieg zählt den Einsatz ein-, zwei- oder dreifach, nicht mal {times}",
+	},
+	"no-points": {
+		EN: "{game} counts no points on the board",
+		FR: "{game} : on n’y compte pas de points sur le plateau",
+		DE: "{game}: Auf dem Brett werden hier keine Punkte gezählt",
+	},
+	"bad-points": {
+		EN: "{points} cannot be counted on the board; 0 to {most} can",
+		FR: "on ne peut pas compter {points} sur le plateau, mais de 0 à {most}",
+		DE: "{points} kann auf dem Brett nicht gezählt werden, nur 0 bis {most}",
+	},
+	"match-over": {
+		EN: "{name} has won this match; begin another pad",
+		FR: "{name} a gagné ce match ; commencez une autre feuille",
+		DE: "{name} hat dieses Match gewonnen; beginne einen neuen Block",
+	},
+	"words-late": {
+		EN: "words count only before the first roll",
+		FR: "les mots ne comptent qu’avant le premier lancer",
+		DE: "Worte zählen nur vor dem ersten Wurf",
+	},
+	"no-cup": {
+		EN: "this is not a saved dice cup",
+		FR: "ce n’est pas un gobelet enregistré",
+		DE: "das ist kein gespeicherter Würfelbecher",
+	},
 }

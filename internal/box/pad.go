@@ -1,0 +1,294 @@
+package box
+
+import (
+	"encoding/csv"
+	"encoding/json"
+	"slices"
+	"strconv"
+	"strings"
+
+	"crownhead/game"
+	"crownhead/internal/games"
+)
+
+// Score is points in halves, since a drawn game is half a point for each.
+type Score int
+
+// String is the score as it is written: 2½.
+func (s Score) String() string {
+	text := strconv.Itoa(int(s) / 2)
+	if s%2 != 0 {
+		text = strings.TrimPrefix(text, "0") + "½"
+	}
+	return text
+}
+
+// Round is one game as it is written down.
+type Round struct {
+	On     string `json:"on"`    // the day, 2026-11-17
+	Rules  string `json:"rules"` // an evening can have several games
+	Winner string `json:"winner"`
+	Times  int    `json:"times,omitempty"`  // once, twice or three times the stake
+	Stake  int    `json:"stake,omitempty"`  // what the doubling cube shows
+	Points int    `json:"points,omitempty"` // counted on the board (GE-19)
+}
+
+// drawn is the winner of a round that nobody has won.
+const drawn = "nobody"
+
+// Pad is what two people write down: evening after evening, any game of theirs. It is a value.
+type Pad struct {
+	Names [2]string `json:"names"`
+	// Length is the points to which a match is played; 0 is no match. In the first game after a player is one point away nobody doubles (BG-2).
+	Length   int     `json:"length,omitempty"`
+	Crawford bool    `json:"crawford,omitempty"`
+	Rounds   []Round `json:"rounds"`
+
+	catalogue *games.Catalogue
+}
+
+// NewPad is an empty pad.
+func NewPad(catalogue *games.Catalogue, names [2]string, length int) (Pad, error) {
+	if length < 0 || length > longestMatch {
+		return Pad{}, bad("match-length", game.Plain("most", strconv.Itoa(longestMatch)))
+	}
+	return Pad{Names: names, Length: length, Crawford: true, Rounds: []Round{}, catalogue: catalogue}, nil
+}
+
+const (
+	longestMatch = 99
+	highestStake = 64
+	mostPoints   = 24 // as many stones can be turned
+)
+
+// ReadPad continues a pad that was kept as JSON.
+func ReadPad(catalogue *games.Catalogue, text []byte) (Pad, error) {
+	var kept Pad
+	if err := json.Unmarshal(text, &kept); err != nil || kept.Rounds == nil {
+		return Pad{}, bad("no-pad")
+	}
+	p, err := NewPad(catalogue, kept.Names, kept.Length)
+	if err != nil {
+		return Pad{}, err
+	}
+	p.Crawford = kept.Crawford
+	for _, r := range kept.Rounds {
+		if p, err = p.Write(r); err != nil {
+			return p, err
+		}
+	}
+	return p, nil
+}
+
+// Worth is what a round gives its winner, in halves; a draw gives one half each in games that know half points, else nothing.
+func (p Pad) Worth(r Round) (Score, error) {
+	set, err := p.catalogue.Open(r.Rules)
+	if err != nil {
+		return 0, err
+	}
+	kind := set.Pad
+	won := r.Winner == game.First.String() || r.Winner == game.Second.String()
+	staked := kind == games.PadStakes || kind == games.PadGammons
+	stake, times := max(r.Stake, 1), max(r.Times, 1)
+	switch {
+	case !won && r.Winner != drawn:
+		return 0, bad("no-winner", game.Plain("winner", game.Excerpt(r.Winner)))
+	case !won && staked:
+		return 0, refuse("no-draws", []string{"R-ALL-5"})
+	case stake > 1 && !staked:
+		return 0, bad("no-stake", game.Word("game", set.Title))
+	case stake > highestStake || stake&(stake-1) != 0:
+		return 0, bad("bad-stake", game.Plain("stake", strconv.Itoa(r.Stake)))
+	case stake > 1 && p.IsCrawford():
+		return 0, refuse("crawford-stake", []string{"BG-2"})
+	case times > 1 && kind != games.PadGammons:
+		return 0, bad("no-times", game.Word("game", set.Title))
+	case times > 3 || r.Times < 0 || r.Stake < 0:
+		return 0, bad("bad-times", game.Plain("times", strconv.Itoa(r.Times)))
+	case r.Points != 0 && kind != games.PadPoints:
+		return 0, bad("no-points", game.Word("game", set.Title))
+	case r.Points < 0 || r.Points > mostPoints:
+		return 0, bad("bad-points", game.Plain("points", strconv.Itoa(r.Points)), game.Plain("most", strconv.Itoa(mostPoints)))
+	}
+	switch {
+	case kind == games.PadPoints && !won:
+		return 0, nil // a draw scores nothing (GE-19, R-GE-10)
+	case kind == games.PadPoints:
+		return Score(2 * r.Points), nil
+	case !won:
+		return 1, nil
+	}
+	return Score(2 * stake * times), nil
+}
+
+// Write is the pad with one more round.
+func (p Pad) Write(r Round) (Pad, error) {
+	if seat, over := p.Won(); over {
+		return p, refuse("match-over", nil, game.Plain("name", p.name(seat)))
+	}
+	if _, err := p.Worth(r); err != nil {
+		return p, err
+	}
+	p.Rounds = append(slices.Clip(p.Rounds), r)
+	return p, nil
+}
+
+// Undo takes the last round off; false if there is none.
+func (p Pad) Undo() (Pad, bool) {
+	if len(p.Rounds) == 0 {
+		return p, false
+	}
+	p.Rounds = slices.Clip(p.Rounds[:len(p.Rounds)-1])
+	return p, true
+}
+
+// after is the pad as it was after so many rounds.
+func (p Pad) after(rounds int) Pad {
+	p.Rounds = p.Rounds[:rounds]
+	return p
+}
+
+// Scores is the sum of both players.
+func (p Pad) Scores() (both [2]Score) {
+	for i, r := range p.Rounds {
+		worth, _ := p.after(i).Worth(r) // it was written, so it can be read
+		switch game.SeatNamed(r.Winner) {
+		case game.First:
+			both[0] += worth
+		case game.Second:
+			both[1] += worth
+		default:
+			both[0] += worth
+			both[1] += worth
+		}
+	}
+	return both
+}
+
+// Course is by how much First leads after each round, for a line.
+func (p Pad) Course() []Score {
+	all := make([]Score, len(p.Rounds))
+	for i := range p.Rounds {
+		s := p.after(i + 1).Scores()
+		all[i] = s[0] - s[1]
+	}
+	return all
+}
+
+// Won is who has won the match.
+func (p Pad) Won() (game.Seat, bool) {
+	if p.Length == 0 {
+		return game.Nobody, false
+	}
+	for seat, s := range p.Scores() {
+		if int(s) >= 2*p.Length {
+			return game.Seat(seat), true
+		}
+	}
+	return game.Nobody, false
+}
+
+// IsCrawford tells whether the next game is the Crawford game: the first after a player has come within one point of the match (BG-2).
+func (p Pad) IsCrawford() bool {
+	away := func(rounds int) bool {
+		s := p.after(rounds).Scores()
+		return int(max(s[0], s[1])) == 2*(p.Length-1)
+	}
+	n := len(p.Rounds)
+	if !p.Crawford || p.Length < 2 || n == 0 || !away(n) {
+		return false
+	}
+	for earlier := range n {
+		if away(earlier) {
+			return false
+		}
+	}
+	return true
+}
+
+// RoundOf is how a game on a real board is written down; false if it is not over, or was laid out so that nobody can say.
+func RoundOf(g Game, on string) (Round, bool) {
+	o, over := g.Outcome()
+	if !over {
+		return Round{}, false
+	}
+	r := Round{On: on, Rules: g.Rules(), Winner: o.Winner.String()}
+	switch g.set.Pad {
+	case games.PadPoints:
+		r.Points = o.Points
+	case games.PadStakes, games.PadGammons:
+		r.Stake, r.Times = max(o.Points, 1), 1
+		if pos, ok := g.Position(); ok {
+			for _, f := range pos.Facts() {
+				if n, err := strconv.Atoi(f.Value); f.Name == g.set.Family.Plays.Stake && err == nil && n > 0 && o.Points%n == 0 && o.Points/n <= 3 {
+					r.Stake, r.Times = n, o.Points/n
+				}
+			}
+		}
+	}
+	return r, true
+}
+
+// name is what a player is called on the pad.
+func (p Pad) name(seat game.Seat) string {
+	if seat <= game.Second && p.Names[seat] != "" {
+		return p.Names[seat]
+	}
+	return strconv.Itoa(int(seat) + 1)
+}
+
+// CSV is the pad as a table for spreadsheets.
+func (p Pad) CSV() string {
+	var out strings.Builder
+	w := csv.NewWriter(&out)
+	rows := [][]string{{"date", "rules", "winner", "times", "stake", "points", p.name(game.First), p.name(game.Second)}}
+	for i, r := range p.Rounds {
+		worth, _ := p.after(i).Worth(r)
+		sum := p.after(i + 1).Scores()
+		winner := drawn
+		if seat := game.SeatNamed(r.Winner); seat != game.Nobody {
+			winner = p.name(seat)
+		}
+		rows = append(rows, []string{r.On, r.Rules, winner, strconv.Itoa(max(r.Times, 1)), strconv.Itoa(max(r.Stake, 1)), worth.String(), sum[0].String(), sum[1].String()})
+	}
+	_ = w.WriteAll(rows) // a strings.Builder takes everything
+	return out.String()
+}
+
+// Text is the pad as lines to read.
+func (p Pad) Text(lang game.Lang) string {
+	var out strings.Builder
+	evening := ""
+	for i, r := range p.Rounds {
+		if r.On != evening {
+			evening = r.On
+			out.WriteString(evening + "\n")
+		}
+		set, err := p.catalogue.Open(r.Rules)
+		if err != nil {
+			continue
+		}
+		worth, _ := p.after(i).Worth(r)
+		sum := p.after(i + 1).Scores()
+		who := padWords["drawn"].In(lang)
+		if seat := game.SeatNamed(r.Winner); seat != game.Nobody {
+			who = p.name(seat) + " +" + worth.String()
+		}
+		out.WriteString("  " + set.Title.Typeset(lang) + ": " + who + " · " + sum[0].String() + "–" + sum[1].String() + "\n")
+	}
+	sum := p.Scores()
+	out.WriteString(p.name(game.First) + " " + sum[0].String() + " – " + sum[1].String() + " " + p.name(game.Second))
+	switch seat, over := p.Won(); {
+	case over:
+		out.WriteString(" · " + game.Fill(padWords["won"].Typeset(lang), "name", p.name(seat)))
+	case p.IsCrawford():
+		out.WriteString(" · " + padWords["crawford"].Typeset(lang))
+	}
+	return out.String() + "\n"
+}
+
+var padWords = map[string]game.Text{
+	"drawn":    {EN: "drawn ½–½", FR: "nulle ½–½", DE: "unentschieden ½–½"},
+	"won":      {EN: "{name} has won the match", FR: "{name} gagne le match", DE: "{name} hat das Match gewonnen"},
+	"crawford": {EN: "next: the Crawford game, without doubling", FR: "suit la partie de Crawford, sans doubler", DE: "als Nächstes das Crawford-Spiel, ohne Verdoppeln"},
+}
