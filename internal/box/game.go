@@ -328,7 +328,14 @@ func (g Game) Claim(n int) (Game, Answer, error) {
 // settle does what follows from a refused turn.
 func (g Game) settle(do Do) (Game, error) {
 	now := g.now()
-	if now.last == 0 || len(g.moments[now.last].made.Refused) == 0 {
+	if do == Back && now.last > 0 && len(g.moments[now.last].made.Offence) > 0 { // the sheet itself says how an offence is put back
+		for _, c := range answers(now.pos) {
+			if len(c.Says) == 1 && c.Says[0].Takes == "" && len(c.Turns) == 1 {
+				return g.Play(c.Turns[0])
+			}
+		}
+	}
+	if now.last == 0 || len(g.moments[now.last].made.Refused) == 0 && (do != Left || len(g.moments[now.last].made.Offence) == 0) {
 		return g, refuse("nothing-refused", nil)
 	}
 	turn := g.moments[now.last].made
@@ -445,4 +452,12 @@ func reasonsOf(err error) []game.Reason {
 		return unread.Reasons
 	}
 	return nil
+}
+
+// Squares are those that the turn touched.
+func (t Turn) Squares() (all []string) {
+	for _, s := range t.steps {
+		all = append(all, s.From, s.To)
+	}
+	return all
 }

@@ -55,7 +55,7 @@ func openFile(o Options) (*file, error) {
 // commit waits until the disk has a batch. The secret comes first: a log that commits to one is worth nothing without it.
 func (f *file) commit(b host.Batch) error {
 	if b.Secret != "" {
-		if err := replace(f.path+".secret", b.Secret, 0o600); err != nil {
+		if err := Replace(f.path+".secret", b.Secret, 0o600); err != nil {
 			return err
 		}
 	}
@@ -64,7 +64,7 @@ func (f *file) commit(b host.Batch) error {
 	if err != nil {
 		return err
 	}
-	if err := replace(f.path, text, 0o644); err != nil {
+	if err := Replace(f.path, text, 0o644); err != nil {
 		return err
 	}
 	f.events = all
@@ -74,8 +74,8 @@ func (f *file) commit(b host.Batch) error {
 	return nil
 }
 
-// replace puts a text under a name at one stroke.
-func replace(path, text string, mode fs.FileMode) error {
+// Replace puts a text under a name at one stroke.
+func Replace(path, text string, mode fs.FileMode) error {
 	part, err := os.OpenFile(path+".part", os.O_CREATE|os.O_TRUNC|os.O_WRONLY, mode)
 	if err != nil {
 		return err

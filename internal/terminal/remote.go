@@ -194,7 +194,7 @@ func (r *remote) Save(ctx context.Context, path string) error {
 	if err != nil {
 		return spoken(err)
 	}
-	return replace(path, text, 0o644)
+	return Replace(path, text, 0o644)
 }
 
 func (r *remote) Check(to listener) { to.say("revealed-there") }
