@@ -48,6 +48,9 @@ func Styles() []string {
 // Font is a font for pictures by its name, as a TrueType file.
 func Font(name string) []byte { return mustRead(files, "fonts/"+name+".ttf") }
 
+// WebFont is the same for a page that carries its fonts itself.
+func WebFont(name string) []byte { return mustRead(files, "fonts/"+name+".woff2") }
+
 // Asset is the path of a bundled file by its plain name, such as "table.js". It panics at a name that is not bundled:
 // names are written in our own pages.
 func Asset(name string) string {

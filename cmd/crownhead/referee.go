@@ -25,7 +25,7 @@ import (
 var refereeHelp = game.Text{
 	EN: "The pieces are on your own table. Type each turn as it is made; one that the rules refuse is made too, as it can be on a real board. was asks whether the last turn was allowed, " +
 		"may TURN asks before moving, and TURN? does both: it was made, was it allowed? back puts a refused turn back, leave lets it stand, lose gives the game up for it if that was agreed. dice rolls, " +
-		"undo takes anything back, board, moves and turns show where you are, lay TEXT sets the board up anew. resign SIDE, draw and count end the game, again begins the next one. " +
+		"undo takes anything back, board, moves and turns show where you are, lay TEXT sets the board up again. resign SIDE, draw and count end the game, again begins the next one. " +
 		"score writes a finished game down and shows the evening, export writes a record, quit ends.",
 	FR: "Les pièces sont sur votre table. Tapez chaque coup comme il est joué ; un coup que les règles refusent est noté aussi, comme il peut l’être sur un vrai plateau. était-ce demande si le dernier coup était permis, " +
 		"puis-je TURN le demande avant de jouer, et TURN? fait les deux : on l’a joué, était-ce permis ? reculer reprend un coup refusé, laisser le laisse, perdre donne la partie si c’était convenu. dés lance les dés, " +

@@ -93,3 +93,20 @@ func TestRefereeIsContinued(t *testing.T) {
 		t.Error("a file that cannot be read was overwritten")
 	}
 }
+
+func TestRulesArePrinted(t *testing.T) {
+	out, errs, status := crownhead("rules", "checkers/dames?huffRemoves=all", "-print", "-paper", "letter", "-server", "https://box.example/", "-lang", "fr")
+	for _, want := range []string{`<html lang="fr"`, "size:Letter", "https://box.example/referee/checkers/dames?huffRemoves=all", `id="JD-15"`, `id="R-JD-14"`} {
+		if status != done || !strings.Contains(out, want) {
+			t.Errorf("%q is missing: %d %s", want, status, errs)
+		}
+	}
+	for _, c := range [][2]string{{"-paper", "a5"}, {"-server", "box"}} {
+		if _, errs, status := crownhead("rules", "morris", "-print", c[0], c[1]); status != badInput || !strings.Contains(errs, c[1]) {
+			t.Errorf("%v: %d %s", c, status, errs)
+		}
+	}
+	if _, errs, status := crownhead("rules", "-print"); status != badInput || !strings.Contains(errs, "RULES") {
+		t.Errorf("%d %s", status, errs)
+	}
+}

@@ -1,17 +1,20 @@
 package main
 
 import (
+	"flag"
+	"net/url"
 	"slices"
 	"strings"
 
 	"crownhead/game"
+	"crownhead/internal/drawing/leaf"
 	"crownhead/internal/terminal/lineedit"
 	"crownhead/internal/terminal/textboard"
 	"crownhead/rulebook"
 )
 
 var rulesCommand = command{
-	name: "rules", args: "[ID | compare ID ID…]",
+	name: "rules", args: "[ID | compare ID ID…] [-print [-paper a4|letter] [-server URL]]",
 	does: game.Text{
 		EN: "read the rule book",
 		FR: "lire le livre des règles",
@@ -19,22 +22,75 @@ var rulesCommand = command{
 	},
 	more: game.Text{
 		EN: "Without an ID: all rule sets with their switches. With one: the clauses of that rule set (checkers/maple), of that " +
-			"chapter (ML), or one clause with the positions that show it (ML-9). compare sets rule sets of one family side by side.",
+			"chapter (ML), or one clause with the positions that show it (ML-9). compare sets rule sets of one family side by side. " +
+			"-print writes a rule set as an HTML page that prints on one side of paper.",
 		FR: "Sans ID : tous les jeux de règles avec leurs options. Avec un ID : les articles de ce jeu de règles (checkers/maple), de " +
 			"ce chapitre (ML), ou un seul article avec les positions qui le montrent (ML-9). compare met côte à côte les jeux de " +
-			"règles d’une même famille.",
+			"règles d’une même famille. -print écrit un jeu de règles comme page HTML qui s’imprime sur un seul côté.",
 		DE: "Ohne ID: alle Regelwerke mit ihren Schaltern. Mit einer: die Klauseln dieses Regelwerks (checkers/maple), dieses " +
 			"Kapitels (ML), oder eine Klausel mit den Stellungen, die sie zeigen (ML-9). compare stellt Regelwerke einer Familie " +
-			"nebeneinander.",
+			"nebeneinander. -print schreibt ein Regelwerk als HTML-Seite, die auf eine Seite Papier passt.",
 	},
 	examples: []string{
 		`crownhead rules`,
 		`crownhead rules towers/gerber -lang de`,
 		`crownhead rules JD-9 -lang fr`,
 		`crownhead rules compare checkers/maple checkers/modern checkers/dames`,
+		`crownhead rules morris/cowboy -print > cowboy.html`,
 	},
 	takes: takesBook,
-	begin: simple(rules),
+	begin: func(c *call) action { return &rulesCall{call: c} },
+}
+
+type rulesCall struct {
+	*call
+	print         bool
+	paper, server string
+}
+
+func (c *rulesCall) flags(set *flag.FlagSet) {
+	set.BoolVar(&c.print, "print", false, "")
+	set.StringVar(&c.paper, "paper", string(leaf.A4), "")
+	set.StringVar(&c.server, "server", "", "")
+}
+
+func (c *rulesCall) run() error {
+	if c.print {
+		return c.printed()
+	}
+	return rules(c.call)
+}
+
+// printed writes a rule set on one leaf, with a code that leads to the referee of a server.
+func (c *rulesCall) printed() error {
+	id, err := c.argument(0, "RULES")
+	if err != nil {
+		return err
+	}
+	if err := c.atMost(1); err != nil {
+		return err
+	}
+	set, err := c.catalogue.Open(id)
+	if err != nil {
+		return err
+	}
+	if !slices.Contains(leaf.Papers, c.paper) {
+		return badOption("paper", c.paper, strings.Join(leaf.Papers, ", "))
+	}
+	referee := ""
+	if c.server != "" {
+		address, err := url.Parse(c.server)
+		if err != nil || address.Host == "" || address.Scheme != "http" && address.Scheme != "https" {
+			return badOption("server", c.server, "https://crownhead.example")
+		}
+		referee = strings.TrimSuffix(c.server, "/") + "/referee/" + set.FullID
+	}
+	text, err := leaf.HTML(leaf.Of{Set: set, Book: c.catalogue.Book(), Lang: c.lang, Paper: leaf.Paper(c.paper), Referee: referee})
+	if err != nil {
+		return err
+	}
+	_, err = c.Write(text)
+	return err
 }
 
 func rules(c *call) error {

@@ -98,17 +98,17 @@ func (p Pad) Worth(r Round) (Score, error) {
 	case stake > 1 && !staked:
 		return 0, bad("no-stake", game.Word("game", set.Title))
 	case stake > highestStake || stake&(stake-1) != 0:
-		return 0, bad("bad-stake", game.Plain("stake", strconv.Itoa(r.Stake)))
+		return 0, bad("bad-stake", game.Plain("n", strconv.Itoa(r.Stake)))
 	case stake > 1 && p.IsCrawford():
 		return 0, refuse("crawford-stake", []string{"BG-2"})
 	case times > 1 && kind != games.PadGammons:
 		return 0, bad("no-times", game.Word("game", set.Title))
 	case times > 3 || r.Times < 0 || r.Stake < 0:
-		return 0, bad("bad-times", game.Plain("times", strconv.Itoa(r.Times)))
+		return 0, bad("bad-times", game.Plain("n", strconv.Itoa(r.Times)))
 	case r.Points != 0 && kind != games.PadPoints:
 		return 0, bad("no-points", game.Word("game", set.Title))
 	case r.Points < 0 || r.Points > mostPoints:
-		return 0, bad("bad-points", game.Plain("points", strconv.Itoa(r.Points)), game.Plain("most", strconv.Itoa(mostPoints)))
+		return 0, bad("bad-points", game.Plain("n", strconv.Itoa(r.Points)), game.Plain("most", strconv.Itoa(mostPoints)))
 	}
 	switch {
 	case kind == games.PadPoints && !won:

@@ -122,9 +122,9 @@ var sentences = game.Sentences{
 		DE: "das gespeicherte Spiel lässt sich nur bis zum Eintrag {n} von {all} fortsetzen",
 	},
 	"match-length": {
-		EN: "a match is played to between 0 and {most} points; 0 is no match",
-		FR: "un match se joue en 0 à {most} points ; 0, c’est sans match",
-		DE: "ein Match geht über 0 bis {most} Punkte; 0 heißt ohne Match",
+		EN: "a match is played to 1 to {most} points; without a match it is 0",
+		FR: "un match se joue en 1 à {most} points ; sans match, c’est 0",
+		DE: "ein Match geht über 1 bis {most} Punkte; ohne Match ist es 0",
 	},
 	"no-pad": {
 		EN: "this is not a saved score pad",
@@ -147,9 +147,9 @@ var sentences = game.Sentences{
 		DE: "{game}: Einen Dopplerwürfel gibt es hier nicht",
 	},
 	"bad-stake": {
-		EN: "the cube cannot show {stake}; it shows 1, 2, 4, 8, 16, 32 or 64",
-		FR: "le videau ne peut montrer {stake} ; il montre 1, 2, 4, 8, 16, 32 ou 64",
-		DE: "der Dopplerwürfel zeigt nie {stake}; er zeigt 1, 2, 4, 8, 16, 32 oder 64",
+		EN: "the cube cannot show {n}; it shows 1, 2, 4, 8, 16, 32 or 64",
+		FR: "le videau ne peut montrer {n} ; il montre 1, 2, 4, 8, 16, 32 ou 64",
+		DE: "der Dopplerwürfel zeigt nie {n}; er zeigt 1, 2, 4, 8, 16, 32 oder 64",
 	},
 	"crawford-stake": {
 		EN: "this is the Crawford game: nobody doubles",
@@ -162,9 +162,9 @@ var sentences = game.Sentences{
 		DE: "{game}: Gammons gibt es hier nicht, ein Sieg zählt den Einsatz einmal",
 	},
 	"bad-times": {
-		EN: "a win is worth the stake once, twice or three times, not {times} times",
-		FR: "une victoire vaut une, deux ou trois fois l’enjeu, et non {times} fois",
-		DE: "ein Sieg zählt den Einsatz ein-, zwei- oder dreifach, nicht mal {times}",
+		EN: "a win is worth 1, 2 or 3 times the stake, not {n}",
+		FR: "une victoire vaut 1, 2 ou 3 fois l’enjeu, et non {n}",
+		DE: "ein Sieg zählt 1-, 2- oder 3-mal den Einsatz, nicht {n}",
 	},
 	"no-points": {
 		EN: "{game} counts no points on the board",
@@ -172,9 +172,9 @@ var sentences = game.Sentences{
 		DE: "{game}: Auf dem Brett werden hier keine Punkte gezählt",
 	},
 	"bad-points": {
-		EN: "{points} cannot be counted on the board; 0 to {most} can",
-		FR: "on ne peut pas compter {points} sur le plateau, mais de 0 à {most}",
-		DE: "{points} kann auf dem Brett nicht gezählt werden, nur 0 bis {most}",
+		EN: "{n} cannot be counted on the board; 0 to {most} can",
+		FR: "on ne peut pas compter {n} sur le plateau, mais de 0 à {most}",
+		DE: "{n} kann auf dem Brett nicht gezählt werden, nur 0 bis {most}",
 	},
 	"match-over": {
 		EN: "{name} has won this match; begin another pad",
