@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"crownhead/game"
+	"crownhead/internal/engine"
 	"crownhead/internal/games"
 	"crownhead/internal/offline"
 	"crownhead/internal/wire"
@@ -28,15 +29,17 @@ type worker struct {
 	reviewer *offline.Reviewer
 	analyst  *offline.Analyst
 	puzzles  *offline.Puzzles
+	halt     func() // ends the search that is followed, and waits for that
 }
 
 func main() {
 	catalogue := games.Crownhead()
-	w := &worker{games: catalogue, thinker: offline.NewThinker(catalogue, rand.Reader), reviewer: offline.NewReviewer(catalogue), analyst: offline.NewAnalyst(catalogue, rand.Reader), puzzles: offline.NewPuzzles(catalogue, time.Now, rand.Reader)}
+	w := &worker{games: catalogue, thinker: offline.NewThinker(catalogue, rand.Reader), reviewer: offline.NewReviewer(catalogue), analyst: offline.NewAnalyst(catalogue, rand.Reader), puzzles: offline.NewPuzzles(catalogue, time.Now, rand.Reader), halt: func() {}}
 	js.Global().Set("crownhead", js.ValueOf(map[string]any{
 		"create": say(w.create), "resume": say(w.resume), "hear": say(w.hear), "tick": say(w.tick),
 		"take": say(w.take), "think": say(w.think), "record": say(w.record), "lesson": say(w.lesson), "puzzle": say(w.puzzle), "mistake": say(w.mistake),
 		"review": say(w.review), "walk": say(w.walk), "analyse": say(w.analyse), "bench": say(w.bench),
+		"follow": js.FuncOf(w.follow), "halt": js.FuncOf(func(js.Value, []js.Value) any { w.halt(); return nil }),
 		"unpack": js.FuncOf(w.unpack),
 	}))
 	select {}
@@ -72,15 +75,20 @@ func say(act func(text string, lang game.Lang) (reply, error)) js.Func {
 			lang, _ = game.ParseLang(args[1].String())
 		}
 		r, err := act(text, lang)
-		if err != nil {
-			r = reply{Fault: inLang(err, lang)}
-		}
-		out, err := json.Marshal(r)
-		if err != nil {
-			return `{"fault":"` + err.Error() + `"}`
-		}
-		return string(out)
+		return written(r, err, lang)
 	})
+}
+
+// written is the text of a reply.
+func written(r reply, err error, lang game.Lang) string {
+	if err != nil {
+		r = reply{Fault: inLang(err, lang)}
+	}
+	out, err := json.Marshal(r)
+	if err != nil {
+		return `{"fault":"` + err.Error() + `"}`
+	}
+	return string(out)
 }
 
 func inLang(err error, lang game.Lang) string {
@@ -250,12 +258,55 @@ func (w *worker) analyse(text string, lang game.Lang) (reply, error) {
 	if err := json.Unmarshal([]byte(text), &q); err != nil {
 		return reply{}, err
 	}
-	answer, err := w.analyst.Answer(context.Background(), q, lang)
+	answer, err := w.analyst.Answer(q, lang)
 	return reply{Analysis: answer}, err
+}
+
+// A search that is followed lets the worker hear what else it is told: every turn of it is followed by a pause.
+const (
+	searching = 40 * time.Millisecond
+	pausing   = time.Millisecond
+)
+
+// follow begins an analysis that has no end: a question, a language, and a function that is given a reply whenever there is something new. It ends
+// the one before.
+func (w *worker) follow(_ js.Value, args []js.Value) any {
+	lang, _ := game.ParseLang(args[1].String())
+	var q offline.Analysed
+	if err := json.Unmarshal([]byte(args[0].String()), &q); err != nil {
+		args[2].Invoke(written(reply{}, err, lang))
+		return nil
+	}
+	w.halt()
+	tell := args[2]
+	ctx, cancel := context.WithCancel(context.Background())
+	ended, pause := make(chan struct{}), time.Now()
+	w.halt = func() {
+		cancel()
+		<-ended
+	}
+	go func() {
+		defer close(ended)
+		err := w.analyst.Follow(engine.Courteous(ctx, func() {
+			if time.Since(pause) < searching {
+				return
+			}
+			select { // not a plain sleep: halt must not wait for the browser's clock
+			case <-ctx.Done():
+			case <-time.After(pausing):
+			}
+			pause = time.Now()
+		}), q, func(best any) { tell.Invoke(written(reply{Analysis: best}, nil, lang)) })
+		if err != nil && ctx.Err() == nil {
+			tell.Invoke(written(reply{}, err, lang))
+		}
+	}()
+	return nil
 }
 
 // unpack takes the exact tables of a family, or the puzzles, into use: a name and an Uint8Array.
 func (w *worker) unpack(_ js.Value, args []js.Value) any {
+	w.halt() // nobody may be searching with what is replaced
 	pack := make([]byte, args[1].Get("length").Int())
 	js.CopyBytesToGo(pack, args[1])
 	var err error

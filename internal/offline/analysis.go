@@ -12,12 +12,11 @@ import (
 	"crownhead/internal/wire"
 )
 
-// Analysed is what an analysis board asks. Do says what: walk, best, why, roll, read, check, annotate, write, lay or lay-text.
+// Analysed is what an analysis board asks. Do says what: walk, why, roll, read, check, annotate, write, lay or lay-text.
 type Analysed struct {
 	Do string `json:"do"`
 	analysis.Line
 	Lines   int           `json:"lines,omitempty"` // how many of the best turns
-	Effort  int           `json:"effort,omitempty"`
 	Text    string        `json:"text,omitempty"`  // a turn to ask the referee about, or what is to be read
 	Typed   bool          `json:"typed,omitempty"` // a person has typed that turn
 	Touched []wire.Step   `json:"touched,omitempty"`
@@ -39,13 +38,16 @@ func NewAnalyst(catalogue *games.Catalogue, random io.Reader) *Analyst {
 	return &Analyst{analysis.New(catalogue), random}
 }
 
+// Follow looks for the best turns at the end of a line until ctx ends, and tells what it has found so far.
+func (a *Analyst) Follow(ctx context.Context, q Analysed, tell func(best any)) error {
+	return a.board.Follow(ctx, q.Line, q.Lines, func(best analysis.Best) { tell(best) })
+}
+
 // Answer answers a question with what package analysis says.
-func (a *Analyst) Answer(ctx context.Context, q Analysed, lang game.Lang) (any, error) {
+func (a *Analyst) Answer(q Analysed, lang game.Lang) (any, error) {
 	switch q.Do {
 	case "walk":
 		return a.board.Walk(q.Line, lang)
-	case "best":
-		return a.board.Best(ctx, q.Line, q.Lines, q.Effort)
 	case "why":
 		return a.board.Why(q.Line, view.Question{Text: q.Text, Typed: q.Typed, Touched: q.Touched, Whole: q.Whole}, lang)
 	case "roll":

@@ -8,6 +8,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/games"
 	"crownhead/internal/offline"
+	"crownhead/internal/study/analysis"
 )
 
 // TestAnAnalysisBoardIsAnswered asks everything that the page asks, as it travels.
@@ -15,7 +16,6 @@ func TestAnAnalysisBoardIsAnswered(t *testing.T) {
 	analyst := offline.NewAnalyst(games.Crownhead(), strings.NewReader("\x00"))
 	for question, answer := range map[string]string{
 		`{"do":"walk","rules":"chess/fide","turns":["e4"]}`:                                                 `"toAct":"second"`,
-		`{"do":"best","rules":"chess/fide","turns":["f3","e5","g4"],"lines":1}`:                             `"turn":"Qh4#"`,
 		`{"do":"why","rules":"chess/fide","turns":[],"text":"e2-e4"}`:                                       `"text":"e4"`,
 		`{"do":"why","rules":"chess/fide","turns":[],"touched":[{"from":"e2","to":"e5"}],"whole":true}`:     `"squares":`,
 		`{"do":"roll","rules":"backgammon/standard","turns":[]}`:                                            `-`,
@@ -29,13 +29,20 @@ func TestAnAnalysisBoardIsAnswered(t *testing.T) {
 		if err := json.Unmarshal([]byte(question), &q); err != nil {
 			t.Fatal(err)
 		}
-		got, err := analyst.Answer(t.Context(), q, game.English)
+		got, err := analyst.Answer(q, game.English)
 		text, _ := json.Marshal(got)
 		if err != nil || !strings.Contains(string(text), answer) {
 			t.Errorf("%s: %s, %v", question, text, err)
 		}
 	}
-	if _, err := analyst.Answer(t.Context(), offline.Analysed{Do: "dance"}, game.English); err == nil {
+	var last string
+	if err := analyst.Follow(t.Context(), offline.Analysed{Line: analysis.Line{Rules: "chess/fide", Turns: []string{"f3", "e5", "g4"}}, Lines: 1}, func(best any) {
+		text, _ := json.Marshal(best)
+		last = string(text)
+	}); err != nil || !strings.Contains(last, `"turn":"Qh4#"`) || strings.Contains(last, `"more"`) {
+		t.Errorf("the mate is followed: %s, %v", last, err)
+	}
+	if _, err := analyst.Answer(offline.Analysed{Do: "dance"}, game.English); err == nil {
 		t.Error("it dances")
 	}
 }

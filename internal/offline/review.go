@@ -20,6 +20,7 @@ type Reviewed struct {
 	Winner  string       `json:"winner,omitempty"` // a seat, or nobody; "" if it is not over
 	Points  int          `json:"points,omitempty"`
 	Earlier *wire.Review `json:"earlier,omitempty"` // what is there already
+	Deeper  int          `json:"deeper,omitempty"`  // a turn of a whole review that is looked at again, further than before
 	// Known is what the server's tables know of its turns; nothing without a connection.
 	Known []wire.Judgement `json:"known,omitempty"`
 }
@@ -81,6 +82,11 @@ func (k *Reviewer) Review(g Reviewed, patience time.Duration, lang game.Lang) (*
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
+	if g.Deeper > 0 && g.Earlier != nil {
+		err := k.player.Deeper(ctx, played, g.Earlier, g.Deeper)
+		review.Say(g.Earlier, set.Family, lang)
+		return g.Earlier, err
+	}
 	judge := k.player
 	if g.Earlier == nil && len(g.Turns) > 1 {
 		patience, judge = 0, k.player.Within(review.Glance(set))

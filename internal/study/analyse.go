@@ -17,7 +17,7 @@ import (
 const (
 	mostAnalysed   = 1000    // turns of a line
 	mostTree       = 200_000 // letters of an analysis that is kept
-	serverEffort   = 1       // the greatest effort of the server
+	serverEffort   = 2       // the greatest effort of the server
 	analyseTimeout = 10 * time.Second
 )
 
@@ -60,7 +60,7 @@ func (s *Service) Analyse(ctx context.Context, who view.Viewer, ask wire.Analysi
 	}
 	out.Best = &wire.AnalysisBest{
 		Turns: best.Turns, Known: best.Known, Exact: best.Exact, Percent: best.Percent, Depth: best.Depth, Nodes: best.Nodes,
-		More: best.More && ask.Effort < serverEffort,
+		More: best.More && ask.Effort < serverEffort, Limited: best.More && ask.Effort >= serverEffort,
 	}
 	return out, nil
 }

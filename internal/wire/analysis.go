@@ -10,7 +10,7 @@ type AnalysisAsk struct {
 	Touched []Step   `json:"touched,omitempty"`             // or touches to ask about
 	Whole   bool     `json:"whole,omitempty"`               // whether the touches are to be a whole turn
 	Lines   int      `json:"lines,omitempty" within:"0-3"`  // how many of the best turns the computer looks for, up to 3; none if it is missing
-	Effort  int      `json:"effort,omitempty" within:"0-1"` // how far it looks: 0, or 1 for several times as far
+	Effort  int      `json:"effort,omitempty" within:"0-2"` // how far it looks: 0, or up to 2, each several times as far as the one before
 	Known   bool     `json:"known,omitempty"`               // instead of the best turns: only what exact tables know of each turn
 }
 
@@ -37,6 +37,7 @@ type AnalysisBest struct {
 	Depth   int          `json:"depth,omitempty"`   // how many turns were looked ahead
 	Nodes   uint64       `json:"nodes,omitempty"`   // how many positions were looked at
 	More    bool         `json:"more,omitempty"`    // a greater effort looks further
+	Limited bool         `json:"limited,omitempty"` // more could be found, but this is as far as the server looks
 }
 
 // NewTree is an analysis to keep under a link.

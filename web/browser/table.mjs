@@ -208,6 +208,20 @@ test('a finished game is reviewed in the browser: marks, graph, reason, better l
 	await page.keyboard.press('ArrowUp'); // to the mark before
 	await gone(page, 'h4');
 
+	// Any turn is looked at again, deeper.
+	await page.locator('.ply', { hasText: 'e5' }).click();
+	const looks = () =>
+		page.evaluate(
+			() =>
+				Object.values(localStorage)
+					.join()
+					.match(/"played":"e5"((?!"played").)*"looks":(\d+)/)?.[2] ?? '0',
+		);
+	const looked = await looks();
+	await note.getByRole('button', { name: 'Look deeper' }).click();
+	await note.locator('.row .btn:not([disabled])', { hasText: 'Look deeper' }).waitFor();
+	assert.equal(Number(await looks()), Number(looked) + 1);
+
 	// The graph is clicked, a count leads to its turn, and a table says the same.
 	const box = await graph.locator('svg').boundingBox();
 	await page.mouse.click(box.x + box.width - 2, box.y + box.height / 2);
@@ -391,7 +405,7 @@ test('any turn of a finished game is analysed: both sides, variations, remarks, 
 	assert.equal(await page.locator('.tree .var .ply').count(), 2);
 
 	// Arrows and circles are drawn with the right button, a resting finger or a key, and wiped by drawing them again.
-	const pens = page.locator('.drawn .pen:not(.case)');
+	const pens = page.locator('.drawn:not(.hints) .pen:not(.case)');
 	const right = async (...places) => {
 		const spots = [];
 		for (const at of places) spots.push(await middle(page, at));
@@ -404,7 +418,7 @@ test('any turn of a finished game is analysed: both sides, variations, remarks, 
 	await right('d7', 'd7');
 	await page.waitForURL(/=Ge4-e5%2CGd7/);
 	await right('d7', 'd7');
-	await page.waitForFunction(() => document.querySelectorAll('.drawn .pen:not(.case)').length === 1);
+	await page.waitForFunction(() => document.querySelectorAll('.drawn:not(.hints) .pen:not(.case)').length === 1);
 	const screen = await page.context().newCDPSession(page);
 	const touch = (type, ...touchPoints) => screen.send('Input.dispatchTouchEvent', { type, touchPoints });
 	const [[ax, ay], [bx, by]] = [await middle(page, 'g1'), await middle(page, 'f3')];
@@ -421,6 +435,25 @@ test('any turn of a finished game is analysed: both sides, variations, remarks, 
 	// The computer's lines are played on.
 	await part(page, 'engine').click();
 	const best = part(page, 'best').locator('li');
+	await best.nth(2).waitFor();
+	// It goes on thinking, shows where its lines begin, and lets one be kept without leaving the place.
+	await part(page, 'depth')
+		.filter({ hasText: /^depth \d+ · [\d,]+ positions · .*chances out of 100 · thinking$/ })
+		.waitFor();
+	const reached = await part(page, 'depth').textContent();
+	await page.waitForFunction((before) => document.querySelector('[data-part="depth"]').textContent !== before, reached);
+	await page.locator('.hints [data-line="1"] .pen').first().waitFor();
+	assert.match(await best.first().locator('.n').first().textContent(), /^3\.$/);
+	const lines = await page.locator('.tree .var .ply').count();
+	await best
+		.first()
+		.getByRole('button', { name: /^Keep the line beginning/ })
+		.click();
+	await page.waitForFunction((n) => document.querySelectorAll('.tree .var .ply').length > n, lines);
+	await here.filter({ hasText: 'Nf6' }).waitFor();
+	await page.keyboard.press('ArrowRight');
+	await page.getByRole('button', { name: 'Delete from here on' }).click();
+	await here.filter({ hasText: 'Nf6' }).waitFor();
 	await best.nth(2).waitFor();
 	const first = best.first().locator('.ply').first();
 	await first.click();
@@ -550,6 +583,7 @@ test('dice are chosen or rolled on the analysis board, and words are said', asyn
 	await page.locator('.tree .say', { hasText: 'long long' }).waitFor();
 	await part(page, 'engine').click();
 	await part(page, 'best').locator('li').nth(2).waitFor();
+	await part(page, 'depth').filter({ hasText: 'This is as far as the server looks.' }).waitFor();
 	await line.fill('23-19');
 	await line.press('Enter');
 	await here.filter({ hasText: '23-19' }).waitFor();

@@ -764,6 +764,7 @@ export interface AnalysisBest {
 	depth?: number;
 	nodes?: number;
 	more?: boolean;
+	limited?: boolean;
 }
 
 export interface Analysis {

@@ -36,7 +36,7 @@ type Best struct {
 	Percent bool              `json:"percent,omitempty"` // expected points can be shown as chances
 	Depth   int               `json:"depth,omitempty"`
 	Nodes   uint64            `json:"nodes,omitempty"`
-	More    bool              `json:"more,omitempty"` // a greater effort looks further
+	More    bool              `json:"more,omitempty"` // a greater effort, or a little patience, looks further
 }
 
 // Board answers questions about lines. It is for one goroutine, and keeps the computer player of the last rule set.
@@ -122,16 +122,53 @@ func (b *Board) Best(ctx context.Context, l Line, n, effort int) (Best, error) {
 	if err != nil {
 		return Best{}, err
 	}
-	if b.player == nil || b.rules != set.FullID {
-		b.Close()
-		b.player, b.rules = review.New(set, review.Usual(set)), set.FullID
-	}
-	found, err := b.player.Best(ctx, pos, min(max(n, 1), 3), limits(set, effort))
+	found, err := b.computer(set).Best(ctx, pos, lines(n), limits(set, effort), nil)
 	if err != nil {
 		return Best{}, err
 	}
 	more := len(found.Turns) > 0 && !found.Exact && effort+1 < Efforts && limits(set, effort) != limits(set, effort+1)
-	return Best{found.Turns, found.Known, found.Exact, found.Percent, found.Depth, found.Nodes, more}, nil
+	return told(found, more), nil
+}
+
+// Follow looks for the best n turns at the end of a line until ctx ends or nothing more can be found. It tells what it has found after each depth,
+// and at the end once more, then without More.
+func (b *Board) Follow(ctx context.Context, l Line, n int, tell func(Best)) error {
+	set, pos, err := b.End(l)
+	if err != nil {
+		return err
+	}
+	found, err := b.computer(set).Best(ctx, pos, lines(n), endless(set), func(so review.Best) { tell(told(so, true)) })
+	if err == nil {
+		err = ctx.Err()
+	}
+	if err == nil {
+		tell(told(found, false))
+	}
+	return err
+}
+
+// endless does not limit a search, but for that of a game with dice, which has a depth that cannot be passed in a person's lifetime.
+func endless(set games.Opened) engine.Limits {
+	if deepest := set.Family.Study.Measure.Limits.Depth; deepest > 0 {
+		return engine.Limits{Depth: deepest}
+	}
+	return engine.Limits{Nodes: 1 << 50}
+}
+
+// computer is the computer player of a rule set.
+func (b *Board) computer(set games.Opened) *review.Reviewer {
+	if b.player == nil || b.rules != set.FullID {
+		b.Close()
+		b.player, b.rules = review.New(set, review.Usual(set)), set.FullID
+	}
+	return b.player
+}
+
+// lines is how many of the best turns are looked for.
+func lines(n int) int { return min(max(n, 1), 3) }
+
+func told(found review.Best, more bool) Best {
+	return Best{found.Turns, found.Known, found.Exact, found.Percent, found.Depth, found.Nodes, more}
 }
 
 // Roll throws the dice at the end of a line; "" if nobody rolls there. Random gives each roll its odds.

@@ -2,6 +2,7 @@ package analysis_test
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"reflect"
 	"strings"
@@ -45,6 +46,50 @@ func TestEveryRuleSetCanBeAnalysed(t *testing.T) {
 			}
 			line.Turns = append(line.Turns, best.Turns[0].Turn)
 			n++
+		}
+	}
+}
+
+// TestAnAnalysisIsFollowed goes deeper in every rule set until somebody stops it, and then on with the same board.
+func TestAnAnalysisIsFollowed(t *testing.T) {
+	b := board(t)
+	for _, set := range games.Crownhead().All() {
+		line := analysis.Line{Rules: set.ID}
+		if roll, err := b.Roll(line, strings.NewReader("\x05")); err != nil {
+			t.Fatalf("%s: %v", set.ID, err)
+		} else if roll != "" {
+			line.Turns = []string{roll}
+		}
+		ctx, stop := context.WithCancel(t.Context())
+		depth, nodes, exact := 0, uint64(0), false
+		err := b.Follow(ctx, line, 2, func(best analysis.Best) {
+			if exact = best.Exact; exact {
+				return // tables know this game from the first turn on
+			}
+			if best.Depth <= depth || best.Nodes < nodes || len(best.Turns) != 2 || !best.More {
+				t.Errorf("%s: after depth %d and %d positions: %+v", set.ID, depth, nodes, best)
+			}
+			if depth, nodes = best.Depth, best.Nodes; depth >= 2 { // a search that is stopped may finish what is nearly done
+				stop()
+			}
+		})
+		if stop(); !exact && (!errors.Is(err, context.Canceled) || depth < 2 || depth > 12) {
+			t.Errorf("%s: it ends at depth %d: %v", set.ID, depth, err)
+		}
+	}
+}
+
+// TestAnAnalysisSaysThatItIsFinished follows a mate and an endgame that tables know: nothing more can be found.
+func TestAnAnalysisSaysThatItIsFinished(t *testing.T) {
+	b := board(t)
+	for _, line := range []analysis.Line{
+		{Rules: "chess/fide", Turns: []string{"f3", "e5", "g4"}},
+		{Rules: "checkers/maple", Start: "B:WK5:BK14,K24"},
+		{Rules: "chess/fide", Start: "k7/8/1R6/8/8/8/8/K7 b - - 0 1"}, // a single turn
+	} {
+		var last analysis.Best
+		if err := b.Follow(t.Context(), line, 1, func(best analysis.Best) { last = best }); err != nil || last.More || len(last.Turns) != 1 {
+			t.Errorf("%s %s: %+v, %v", line.Rules, line.Start, last, err)
 		}
 	}
 }

@@ -18,8 +18,9 @@ type Best struct {
 	Nodes   uint64
 }
 
-// Best looks for the best n turns of a position, in tables first. Where nobody has to choose there are none.
-func (r *Reviewer) Best(ctx context.Context, pos game.Position, n int, limits engine.Limits) (Best, error) {
+// Best looks for the best n turns of a position, in tables first. Where nobody has to choose there are none. It tells what it has found after each
+// depth; told may be nil.
+func (r *Reviewer) Best(ctx context.Context, pos game.Position, n int, limits engine.Limits, told func(Best)) (Best, error) {
 	out := Best{Turns: []wire.JudgedTurn{}, Known: []wire.TurnValue{}, Percent: r.study.Measure.Points || r.odds.Shown()}
 	if seat := pos.ToAct(); seat != game.First && seat != game.Second {
 		return out, nil
@@ -39,13 +40,21 @@ func (r *Reviewer) Best(ctx context.Context, pos game.Position, n int, limits en
 			return out, nil
 		}
 	}
-	found, err := r.player.Judge(ctx, pos, engine.Question{Best: n, Limits: limits, Curve: r.odds.Curve()}, nil)
+	so := func(found engine.Judgement) Best {
+		best := out
+		for _, v := range found.Verdicts[:min(n, len(found.Verdicts))] {
+			best.Turns = append(best.Turns, judged(v, found.Depth))
+		}
+		best.Depth, best.Nodes = found.Depth, found.Nodes
+		return best
+	}
+	found, err := r.player.Judge(ctx, pos, engine.Question{Best: n, Limits: limits, Curve: r.odds.Curve()}, func(j engine.Judgement) {
+		if told != nil {
+			told(so(j))
+		}
+	})
 	if err != nil {
 		return out, err
 	}
-	for _, v := range found.Verdicts[:min(n, len(found.Verdicts))] {
-		out.Turns = append(out.Turns, judged(v, found.Depth))
-	}
-	out.Depth, out.Nodes = found.Depth, found.Nodes
-	return out, nil
+	return so(found), nil
 }

@@ -17,6 +17,7 @@ const (
 	again      = 10       // times the positions that a turn had in the first look
 	shares     = best + 1 // turns among which the first look parts its positions: the best and the one that was played
 	mostLooks  = 4        // each looks at twice as many positions as the one before
+	mostDeeper = 6        // the same, where a reader asks for more
 	mostTimes  = 2.8      // the positions of all first looks: what a whole review may look at, in three times their time
 	leastLooks = 6        // what it may look at in any case, however short the game
 )
@@ -76,6 +77,56 @@ func (r *Reviewer) look(ctx context.Context, out *wire.Review, j *wire.Judgement
 	j.Looks++
 	j.Mark, j.Sure = marks[min(now.reached, max(before.reached, now.reached-1))], now == before
 	return nil
+}
+
+// Deeper looks at one turn of a whole review again because a reader asks for it, twice as far each time, and changes the review by what it finds. What is
+// certain, and what has been looked at as far as this goes, stays as it is.
+func (r *Reviewer) Deeper(ctx context.Context, g Game, out *wire.Review, turn int) error {
+	at := []game.Position{g.Start}
+	for i, text := range g.Turns {
+		played, err := at[i].Recorded(text)
+		if err != nil {
+			return err
+		}
+		at = append(at, played.Next)
+	}
+	i := slices.IndexFunc(out.Judgements, func(j wire.Judgement) bool { return j.Turn == turn && j.Own != nil })
+	if i < 0 || !out.Whole() || len(out.Graph) != len(at) || !r.deepens(&out.Judgements[i]) {
+		return nil
+	}
+	j := &out.Judgements[i]
+	if r.study.Measure.Points {
+		if err := r.lookFurther(ctx, j, at[turn-1]); err != nil {
+			return err
+		}
+	} else {
+		nodes := r.size(out, j.Looks)
+		found, err := r.search(ctx, j, at[turn-1], nodes)
+		if err != nil {
+			return err
+		}
+		if !deeper(valueOf(j), found) {
+			hear(j, found)
+		}
+		if err := r.compare(ctx, out, j, at, nodes); err != nil {
+			return err
+		}
+		j.Looks++
+		j.Mark, j.Sure = marks[r.study.Measure.Reached(j.Loss)], true
+	}
+	r.settled(out, at)
+	return r.finish(ctx, out, g, at, nil)
+}
+
+// deepens tells whether another look at a turn may find more.
+func (r *Reviewer) deepens(j *wire.Judgement) bool {
+	switch {
+	case j.Exact || j.Own.Exact != "" && j.Best[0].Exact != "":
+		return false
+	case r.study.Measure.Points:
+		return j.Looks == 0
+	}
+	return j.Looks < mostDeeper
 }
 
 // compare searches the turn that was played and the best alone, so many positions each, and whichever then is the best, until that is one that was searched so.

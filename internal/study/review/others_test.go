@@ -176,6 +176,48 @@ func lookedAtTwice(t *testing.T, out *wire.Review) {
 	}
 }
 
+// TestAReaderLooksDeeper asks for more about every marked turn and one that is not, in every family: each look is counted, goes further, and the review
+// still agrees with itself. What is known for certain stays.
+func TestAReaderLooksDeeper(t *testing.T) {
+	for id, all := range others(t) {
+		set := open(t, id)
+		r := New(set, small(set))
+		defer r.Close()
+		g := all[0]
+		g.Turns = g.Turns[:min(len(g.Turns), 24)]
+		out := by(t, r, g)
+		asked := 0
+		for i := range out.Judgements {
+			j := out.Judgements[i]
+			if j.Own == nil || j.Mark == "" && asked > 0 || asked > 4 {
+				continue
+			}
+			before := *j.Own
+			if err := r.Deeper(t.Context(), g, out, j.Turn); err != nil {
+				t.Fatal(err)
+			}
+			now := out.Judgements[i]
+			if asked++; r.deepens(&j) && (now.Looks != j.Looks+1 || now.Nodes <= j.Nodes && !set.Family.Study.Measure.Points) {
+				t.Errorf("%s, turn %d: %d looks and %d positions after %d and %d", id, j.Turn, now.Looks, now.Nodes, j.Looks, j.Nodes)
+			}
+			if before.Exact != "" && now.Own.Expected != before.Expected {
+				t.Errorf("%s, turn %d: what was certain is %v, not %v", id, j.Turn, now.Own, before)
+			}
+			agrees(t, out)
+		}
+		if asked == 0 || !out.Whole() {
+			t.Errorf("%s: %d turns were looked at, %d are open", id, asked, out.Open)
+		}
+		i := slices.IndexFunc(out.Judgements, func(j wire.Judgement) bool { return j.Own != nil && !j.Exact })
+		for n := 0; i >= 0 && r.deepens(&out.Judgements[i]); n++ {
+			j := &out.Judgements[i]
+			if err := r.Deeper(t.Context(), g, out, j.Turn); err != nil || n > mostDeeper {
+				t.Fatalf("%s: after %d looks: %v", id, n, err)
+			}
+		}
+	}
+}
+
 // A turn that is called better is not worse for somebody who looks much further.
 func TestBetterIsBetter(t *testing.T) {
 	for id, list := range others(t) {

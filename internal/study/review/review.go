@@ -165,12 +165,17 @@ func (r *Reviewer) Review(ctx context.Context, g Game, earlier *wire.Review, tel
 		}
 		at = append(at, turn.Next)
 	}
+	return out, r.finish(ctx, out, g, at, tell)
+}
+
+// finish looks again at what is open, and sums up.
+func (r *Reviewer) finish(ctx context.Context, out *wire.Review, g Game, at []game.Position, tell func(*wire.Review)) error {
 	for r.nextLook(out) != nil {
 		if err := ctx.Err(); err != nil {
-			return out, err
+			return err
 		}
 		if err := r.look(ctx, out, r.nextLook(out), at); err != nil {
-			return out, err
+			return err
 		}
 		if r.settled(out, at); tell != nil {
 			r.sum(out, nil)
@@ -181,7 +186,7 @@ func (r *Reviewer) Review(ctx context.Context, g Game, earlier *wire.Review, tel
 		g.Result = &o
 	}
 	r.sum(out, g.Result)
-	return out, nil
+	return nil
 }
 
 // settled gives every position its one value, and every marked turn its reason. The positions are those before each turn, and the last.

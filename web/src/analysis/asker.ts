@@ -52,7 +52,9 @@ export interface Best {
 	exact?: boolean;
 	percent?: boolean;
 	depth?: number;
-	more?: boolean;
+	nodes?: number;
+	more?: boolean; // the search goes on
+	limited?: boolean; // the server looks no further
 }
 
 /** A game with its variations, as the program reads and writes it. */
@@ -133,9 +135,21 @@ export class Asker {
 		return this.rules.ask('analyse', { do: 'lay-text', rules, text });
 	}
 
-	async best(line: Line, lines: number, effort: number): Promise<Best> {
-		if (!this.rules.there) return (await this.server({ ...line, lines, effort })).best as Best;
-		return this.engine.ask('analyse', { do: 'best', ...line, lines, effort });
+	/** Looks for the best turns, further and further until it is ended; gives what ends it. A server has its limits. */
+	follow(line: Line, lines: number, hear: (best: Best) => void, fail: (fault: unknown) => void): () => void {
+		if (this.engine.there) return this.engine.follow({ ...line, lines }, hear, fail);
+		let asked = true;
+		const deepen = async () => {
+			for (let effort = 0, more = true; more && asked; effort++) {
+				const best = (await this.server({ ...line, lines, effort })).best as Best;
+				more = best.more ?? false;
+				if (asked) hear(best);
+			}
+		};
+		deepen().catch((fault) => asked && fail(fault));
+		return () => {
+			asked = false;
+		};
 	}
 
 	/** What exact tables know of each turn: the program in a browser has none, so the server is asked; nothing without a connection. */

@@ -1,24 +1,35 @@
-// The computer's lines: on or off, one to three, deeper while the reader stays.
+// The computer's lines: on or off, one to three, deeper and deeper as long as the reader stays.
 import { hundred } from '../review/tell';
-import { make } from '../ui/make';
+import { button, make, renew } from '../ui/make';
 import { hide, part, write } from '../ui/parts';
 import { signed, type Words } from '../ui/words';
 import type { JudgedTurn, TurnValue } from '../wire';
 import type { Asker, Best, Line } from './asker';
 
-const patience = 1200; // milliseconds; a search that took longer is the last of its position
 const key = 'analysis.lines';
 
 export interface Looked {
 	line: Line;
 	toAct: string;
+	number: number; // of the turn to come
+}
+
+/** What becomes of the lines. */
+export interface Uses {
+	/** Plays the beginning of one. */
+	play(turns: string[]): void;
+	/** Adds one to the tree. */
+	keep(turns: string[]): void;
+	/** Shows the first turns on the board, the best first. */
+	suggest(turns: string[]): void;
+	fail(fault: unknown): void;
 }
 
 export class Lines {
 	private on = false;
 	private count = 3;
-	private busy = false;
 	private wanted: Looked | undefined;
+	private stop = () => {};
 	private readonly list = part('best');
 	private readonly toggle = part('engine');
 
@@ -26,8 +37,7 @@ export class Lines {
 		private readonly asker: Asker,
 		private readonly words: Words,
 		private readonly sides: [string, string],
-		private readonly play: (turns: string[]) => void,
-		private readonly failed: (fault: unknown) => void,
+		private readonly uses: Uses,
 	) {
 		try {
 			const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -45,6 +55,9 @@ export class Lines {
 				this.look(this.wanted);
 			});
 		}
+		// A page that is left, and may be kept for the way back, does not think meanwhile.
+		addEventListener('pagehide', () => this.stop());
+		addEventListener('pageshow', (e) => e.persisted && this.look(this.wanted));
 		this.mark();
 	}
 
@@ -58,8 +71,10 @@ export class Lines {
 
 	/** Looks at a position from now on. */
 	look(at: Looked | undefined): void {
-		this.wanted = at ? { ...at } : undefined;
-		if (this.on && at && ['first', 'second'].includes(at.toAct)) void this.think();
+		this.stop();
+		this.stop = () => {};
+		this.wanted = at;
+		if (this.on && at && ['first', 'second'].includes(at.toAct)) this.think(at);
 		else this.clear();
 	}
 
@@ -77,60 +92,68 @@ export class Lines {
 
 	private clear(): void {
 		this.list?.replaceChildren();
-		if (this.list) delete this.list.dataset.effort;
+		this.mood('');
 		write(part('depth'), '');
 		hide(part('known'), true);
+		this.uses.suggest([]);
 	}
 
-	/** Thinks about what is wanted, and then about what has been wanted meanwhile. */
-	private async think(): Promise<void> {
-		if (this.busy) return;
-		this.busy = true;
-		try {
-			for (let about: Looked | undefined; this.on && this.wanted !== about; ) {
-				about = this.wanted;
-				if (about && ['first', 'second'].includes(about.toAct)) await this.deepen(about);
-			}
-		} catch (fault) {
-			this.failed(fault);
-		}
-		this.busy = false;
+	/** Says to the style whether the computer is thinking, finished, or held back by a server's limit. */
+	private mood(mood: string): void {
+		const place = part('depth');
+		if (place) place.dataset.mood = mood;
 	}
 
-	private async deepen(about: Looked): Promise<void> {
+	private think(about: Looked): void {
 		const tables = this.asker.known(about.line);
-		for (let effort = 0; ; effort++) {
-			const begun = performance.now();
-			const best = await this.asker.best(about.line, this.count, effort);
+		write(part('depth'), this.words('analysis.thinking'));
+		this.mood('thinking');
+		const hear = async (best: Best) => {
 			if (!best.known.length) best.known = await tables;
-			if (!this.on || this.wanted !== about) return;
-			this.draw(best, about.toAct);
-			if (this.list) this.list.dataset.effort = String(effort);
-			if (!best.more || performance.now() - begun > patience) return;
-		}
+			if (this.wanted === about) this.draw(best, about);
+		};
+		const fail = (fault: unknown) => {
+			this.clear();
+			this.uses.fail(fault);
+		};
+		this.stop = this.asker.follow(about.line, this.count, (best) => void hear(best), fail);
 	}
 
-	private draw(best: Best, toAct: string): void {
+	private draw(best: Best, about: Looked): void {
 		const { words } = this;
-		const side = this.sides[toAct === 'second' ? 1 : 0];
+		const side = this.sides[about.toAct === 'second' ? 1 : 0];
 		const dice = best.turns.some((t) => t.equity !== undefined);
-		const told = best.exact ? ['analysis.exact'] : ['analysis.depth'];
-		if (!best.exact) told.push(dice ? 'analysis.in-points' : best.percent ? 'analysis.in-hundred' : 'analysis.in-score');
-		write(part('depth'), told.map((k) => words(k, { count: best.depth ?? 0, side })).join(' · '));
-		const focused = this.list?.contains(document.activeElement);
-		this.list?.replaceChildren(...best.turns.map((t) => this.line(t, best)));
-		if (focused) this.list?.querySelector('button')?.focus();
+		const mood = best.more ? 'thinking' : best.limited ? 'limited' : 'finished';
+		const told = best.exact ? [words('analysis.exact')] : [words('analysis.depth', { count: best.depth ?? 0 })];
+		if (!best.exact) {
+			const n = best.nodes ?? 0;
+			told.push(words('analysis.nodes', { n, count: n.toLocaleString(document.documentElement.lang) }));
+			told.push(words(dice ? 'analysis.in-points' : best.percent ? 'analysis.in-hundred' : 'analysis.in-score', { side }));
+		}
+		write(part('depth'), [...told, words(`analysis.${mood}`)].join(' · '));
+		this.mood(mood);
+		if (this.list) renew(this.list, ...best.turns.map((t) => this.line(t, best, about)));
+		this.uses.suggest(best.turns.map((t) => t.turn));
 		this.drawKnown(best.known);
 	}
 
-	private line(turn: JudgedTurn, best: Best): HTMLElement {
+	/** A line with its numbers, whose turns can be played, and which can be kept. */
+	private line(turn: JudgedTurn, best: Best, about: Looked): HTMLElement {
+		const { words } = this;
 		const line = turn.line?.length ? turn.line : [turn.turn];
-		const buttons = line.map((text, i) => {
-			const b = make('button', { type: 'button', class: 'ply' }, text);
-			b.addEventListener('click', () => this.play(line.slice(0, i + 1)));
-			return b;
+		let { number } = about;
+		const plies = line.flatMap((text, i) => {
+			const second = (about.toAct === 'second') === (i % 2 === 0);
+			if (i && !second) number++;
+			const ply = make('button', { type: 'button', class: 'ply' }, text);
+			ply.onclick = () => this.uses.play(line.slice(0, i + 1));
+			if (i && second) return [ply, ' '];
+			return [make('span', {}, make('span', { class: 'n' }, `${number}${second ? '…' : '.'}`), ' ', ply), ' '];
 		});
-		return make('li', {}, make('b', { class: 'value num' }, this.worth(turn, best)), make('span', {}, ...buttons));
+		const keep = button('+', () => this.uses.keep(line), 'bare keep');
+		keep.setAttribute('aria-label', words('analysis.keep', { line: line[0] ?? '' }));
+		keep.title = words('analysis.keep', { line: line[0] ?? '' });
+		return make('li', {}, make('b', { class: 'value num' }, this.worth(turn, best)), make('span', {}, ...plies), keep);
 	}
 
 	/** What a turn is worth to the side that plays it. */
@@ -140,7 +163,7 @@ export class Lines {
 			return turn.distance ? words(`review.${turn.verdict}.in`, { count: turn.distance }) : words(`review.${turn.verdict}`);
 		if (turn.wins) return words(turn.wins > 0 ? 'review.win.in' : 'review.loss.in', { count: Math.abs(turn.wins) });
 		if (turn.equity !== undefined) return signed(turn.equity, 3);
-		return best.percent ? String(hundred(turn.expected)) : signed((turn.score ?? 0) / 100, 2);
+		return best.percent ? `≈ ${hundred(turn.expected)}` : signed((turn.score ?? 0) / 100, 2);
 	}
 
 	/** What tables know of every turn. */

@@ -15,7 +15,7 @@ export const glyphs: { nag: number; key: string; text: string; mark?: Mark }[] =
 ];
 
 /** A turn's number as records count: one more whenever the first side follows the second. */
-function numbers(path: Node[]): number {
+function numbers(path: Pick<Node, 'by' | 'text'>[]): number {
 	let n = 0;
 	let last = 'second';
 	for (const { by, text } of path) {
@@ -25,6 +25,9 @@ function numbers(path: Node[]): number {
 	}
 	return Math.max(n, 1);
 }
+
+/** The number of the turn to come after the reader's place. */
+export const numberOfNext = (tree: Tree, toAct: string): number => numbers([...tree.path(), { text: '', by: toAct }]);
 
 /** A turn with its number before it: "17… c5". */
 export function called(tree: Tree, of: Node): string {

@@ -26,7 +26,7 @@ import { Editor } from './editor';
 import { Explorer } from './explorer';
 import { textOf } from './file';
 import { Lines } from './lines';
-import { called, drawTree, glyphs, silent } from './moves';
+import { called, drawTree, glyphs, numberOfNext, silent } from './moves';
 import { pasted } from './paste';
 import { Pen } from './pen';
 
@@ -65,13 +65,12 @@ class Study {
 		private readonly place: HTMLElement,
 		private readonly board: CrownBoard,
 	) {
-		this.lines = new Lines(
-			this.asker,
-			this.words,
-			this.of.sides,
-			(turns) => void this.playAll(turns),
-			(fault) => this.fail(fault),
-		);
+		this.lines = new Lines(this.asker, this.words, this.of.sides, {
+			play: (turns) => void this.playAll(turns),
+			keep: (turns) => this.keepLine(turns),
+			suggest: (turns) => this.suggest(turns),
+			fail: (fault) => this.fail(fault),
+		});
 		this.explorer = new Explorer(this.of, this.words, this.lang, (text) => void this.play(text));
 		this.editor = new Editor({
 			board,
@@ -363,6 +362,20 @@ class Study {
 		return this.show(true);
 	}
 
+	/** Adds one of the computer's lines to the tree; the reader stays. */
+	private keepLine(turns: string[]): void {
+		const second = this.walk?.look.position.toAct === 'second' ? 0 : 1;
+		this.tree.keep(turns.map((text, i) => ({ text, by: i % 2 === second ? 'second' : 'first' })));
+		this.announcer.say(this.words('analysis.line.kept'));
+		this.changed();
+	}
+
+	/** Shows the first turns of the computer's lines as arrows, the best last and so on top. */
+	private suggest(turns: string[]): void {
+		const steps = (text: string) => this.walk?.moves.find((m) => m.text === text)?.steps ?? [];
+		this.pen.suggest(turns.map((text) => steps(text).flatMap(({ from, to }) => (to ? [{ from: from ?? to, to }] : []))));
+	}
+
 	/** A turn as somebody writes it: the referee reads it, or says what is wrong with it. */
 	private async typed(form: HTMLFormElement): Promise<void> {
 		const input = form.querySelector<HTMLInputElement>('input[type="text"]');
@@ -459,7 +472,11 @@ class Study {
 		this.drawTree();
 		this.drawRemark();
 		this.pen.show(at.drawn);
-		this.lines.look({ line: this.line, toAct: walk.over ? '' : position.toAct });
+		this.lines.look({
+			line: this.line,
+			toAct: walk.over ? '' : position.toAct,
+			number: numberOfNext(this.tree, position.toAct),
+		});
 		this.explorer.look({ rules: walk.rules, position: position.text });
 		this.place.dataset.shown = position.text;
 		const sheets = part<HTMLAnchorElement>('sheets');

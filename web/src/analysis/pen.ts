@@ -24,13 +24,15 @@ export interface Draws {
 
 export class Pen {
 	private readonly layer = svg('g', { class: 'drawn', 'aria-hidden': 'true' });
+	private readonly hints = svg('g', { class: 'drawn hints', 'aria-hidden': 'true' });
 	private drawn = '';
+	private suggested: { from: string; to: string }[][] = [];
 	private stroke: Stroke | undefined;
 	private chosen = ''; // the first of two places, by a key
 
 	constructor(private readonly of: Draws) {
 		const { board } = of;
-		board.querySelector('svg')?.append(this.layer);
+		board.querySelector('svg')?.append(this.hints, this.layer);
 		board.addEventListener('flipped', () => this.redraw());
 		board.addEventListener('contextmenu', (e) => of.ready() && e.preventDefault());
 		board.addEventListener('pointerdown', (e) => this.down(e), { capture: true });
@@ -45,6 +47,12 @@ export class Pen {
 	show(drawn: string): void {
 		this.drawn = drawn;
 		this.chosen = '';
+		this.redraw();
+	}
+
+	/** Shows turns that the computer suggests, the best first; a step without a way is a circle. */
+	suggest(turns: { from: string; to: string }[][]): void {
+		this.suggested = turns;
 		this.redraw();
 	}
 
@@ -127,6 +135,13 @@ export class Pen {
 			);
 		else if (chosen) all.push(...this.shape({ colour: 'G', from: chosen }));
 		this.layer.replaceChildren(...all);
+		const hints = this.suggested.map((steps, i) => {
+			const arrows = steps.flatMap(({ from, to }) => this.shape(from === to ? { colour: 'B', from } : { colour: 'B', from, to }));
+			const turn = svg('g', { 'data-line': i + 1 });
+			turn.append(...arrows);
+			return turn;
+		});
+		this.hints.replaceChildren(...hints.reverse());
 	}
 
 	private shape(d: Drawing): SVGElement[] {

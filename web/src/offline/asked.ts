@@ -19,6 +19,18 @@ export interface Asked {
 	lang: string;
 }
 
+/** Asks for the best turns, which are told as analyses under that number, deeper and deeper, until somebody halts it. */
+export interface Followed {
+	follow: number;
+	game: object;
+	lang: string;
+}
+
+/** Ends what is followed under that number. */
+export interface Halt {
+	halt: number;
+}
+
 /** An answer, or why there is none. */
 export interface Told {
 	id: number;

@@ -3,7 +3,7 @@
 //
 // The net that it judges with comes apart from the program. Nobody waits long for it: until it is there, the computer judges without.
 
-import { type Asked, answers, type Told } from './asked';
+import { type Asked, answers, type Followed, type Halt, type Told } from './asked';
 import { loadPack, type Pack } from './pack';
 import { load, type Program, type Reply, read } from './wasm';
 import { whole } from './whole';
@@ -43,11 +43,45 @@ async function begin(): Promise<Program> {
 /** Takes the net into use once it is there, if it can be had. A search that is under way ends before. */
 async function takeNet(program: Program): Promise<void> {
 	const file = await loading;
-	if (net && file) program.unpack(net.family, file);
+	if (!net || !file) return;
+	program.unpack(net.family, file);
+	if (searched) search(program, searched); // with the net, from the beginning
 }
 
-self.onmessage = async (e: MessageEvent<string | Asked>) => {
-	if (typeof e.data !== 'string') return answer(e.data);
+let wanted = 0; // the number of what is followed
+let searched: Followed | undefined; // the same, once its search has begun
+
+async function follow(asked: Followed): Promise<void> {
+	wanted = asked.follow;
+	searched = undefined;
+	try {
+		const [program] = await Promise.all([ready, judging]);
+		if (wanted === asked.follow) search(program, asked);
+	} catch (failed) {
+		self.postMessage({ id: asked.follow, fault: String(failed) } satisfies Told);
+	}
+}
+
+function search(program: Program, asked: Followed): void {
+	searched = asked;
+	program.follow(JSON.stringify(asked.game), asked.lang, (text) => {
+		const { analysis, fault } = read(text);
+		self.postMessage({ id: asked.follow, analysis, fault } satisfies Told);
+	});
+}
+
+async function halt(id: number): Promise<void> {
+	if (wanted !== id) return;
+	wanted = 0;
+	searched = undefined;
+	(await ready).halt();
+}
+
+self.onmessage = async (e: MessageEvent<string | Asked | Followed | Halt>) => {
+	if (typeof e.data !== 'string') {
+		if ('halt' in e.data) return halt(e.data.halt);
+		return 'follow' in e.data ? follow(e.data) : answer(e.data);
+	}
 	const [program] = await Promise.all([ready, judging]);
 	const { answer: found, fault } = read(program.think(e.data));
 	if (fault) throw new Error(fault);

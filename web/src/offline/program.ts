@@ -1,5 +1,5 @@
 // The one client of the worker that knows the rules: lessons, puzzles, reviews and analysis boards ask it, each question by its number.
-import { type About, type Asked, answers, type Told } from './asked';
+import { type About, type Asked, answers, type Followed, type Halt, type Told } from './asked';
 import type { Pack } from './pack';
 
 /** What a page carries to run the program. */
@@ -50,6 +50,17 @@ export class Program {
 			this.waiting.set(id, { hear, fail });
 			this.begun().postMessage({ id, about, game: question, lang: this.lang } satisfies Asked);
 		});
+	}
+
+	/** Asks a question whose answers have no end; gives what ends them. */
+	follow<T>(question: object, hear: (part: T) => void, fail: (fault: Error) => void): () => void {
+		const id = ++this.count;
+		const told = (part: Told) => (part.fault === undefined ? hear(part.analysis as T) : fail(new Fault(part.fault)));
+		this.waiting.set(id, { hear: told, fail });
+		this.begun().postMessage({ follow: id, game: question, lang: this.lang } satisfies Followed);
+		return () => {
+			if (this.waiting.delete(id)) this.worker?.postMessage({ halt: id } satisfies Halt);
+		};
 	}
 
 	private begun(): Worker {

@@ -17,6 +17,9 @@ export interface Program {
 	review(game: string, lang: string): string;
 	walk(game: string, lang: string): string;
 	analyse(question: string, lang: string): string;
+	/** Looks for the best turns until it is halted or another is followed, and tells each time it has looked further. */
+	follow(question: string, lang: string, tell: (reply: string) => void): void;
+	halt(): void;
 	/** Takes the exact tables of a family, or the puzzles, into use; gives what is wrong with them, or nothing. */
 	unpack(family: string, pack: Uint8Array): string;
 }

@@ -137,6 +137,11 @@ export class Tree {
 		return tree;
 	}
 
+	/** Adds a line after the reader's place, who stays there. */
+	keep(lines: LineTurn[]): void {
+		grow(this.at, lines);
+	}
+
 	/** Adds lines to what is there. */
 	add(lines: LineTurn[]): void {
 		grow(this.root, lines);

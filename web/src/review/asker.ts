@@ -85,6 +85,12 @@ export class Asker {
 		});
 	}
 
+	/** The same review after a further look at one of its turns. */
+	deeper(turns: string[], earlier: Review, turn: number): Promise<Review> {
+		const { winner, points } = this.of;
+		return this.program.ask<Review>('review', this.about({ turns, earlier, winner, points, deeper: turn }));
+	}
+
 	/**
 	 * What becomes of turns that are tried instead of a mistake, after the turns before it. The server judges for an account, which keeps how it went;
 	 * otherwise the worker does, or the server where there is none. Told is whether the server has heard it.

@@ -417,6 +417,7 @@ class ReviewPage {
 		];
 		if (mark && good?.line && own) said.push(this.line('review.better', at, good.line), ...this.buttons(at));
 		if (mark && own?.line && own.line.length > 1) said.push(this.line('review.then', at, own.line));
+		if (own && !j.exact && !j.open && this.asker.alone && whole(made)) said.push(this.deepening(at, j));
 		this.note.replaceChildren(...said.filter((n): n is Node => n instanceof Node));
 	}
 
@@ -433,6 +434,30 @@ class ReviewPage {
 		const play = button(this.words('review.play'), () => this.playBetter());
 		const attempt = button(this.words('review.try'), () => this.learn(at));
 		return [make('div', { class: 'row' }, play, attempt)];
+	}
+
+	/** How far a turn was looked at, and a button to look further. */
+	private deepening(at: number, j: Judgement): HTMLElement {
+		const said = make('span', { class: 'small quiet num' }, this.words('analysis.depth', { count: j.depth ?? 0 }));
+		const more = button(this.words('review.deeper'), () => void this.deeper(at, j, said, more), 'bare');
+		return make('p', { class: 'row' }, said, more);
+	}
+
+	private async deeper(at: number, j: Judgement, said: HTMLElement, more: HTMLButtonElement): Promise<void> {
+		if (!this.made) return;
+		more.disabled = true;
+		write(said, this.words('review.deepens'));
+		try {
+			const found = await this.asker.deeper(this.texts, this.made, at);
+			const now = found.judgements.find((other) => other.turn === at);
+			if (now?.looks === j.looks) return write(said, this.words('review.deepest'));
+			keep(this.of.table, this.of.game, found);
+			this.grow(found);
+			this.end();
+			if (this.game.at() === at) this.note.querySelector<HTMLElement>('.row:last-child .btn')?.focus();
+		} catch {
+			write(said, this.words('review.failed'));
+		}
 	}
 
 	// The better line on the board.
