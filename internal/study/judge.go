@@ -58,7 +58,7 @@ func (s *Service) judge(ctx context.Context, m Mistake, at game.Position, turn s
 		if r.Continues(made, signature) {
 			for _, one := range made.Judgements {
 				if loss, line, ok := review.Lost(one, turn); ok && one.Turn == m.Turn {
-					return exercise.Verdict{Loss: loss, Line: line}, nil
+					return exercise.Verdict{Loss: loss, Line: line, In: measure(r, one)}, nil
 				}
 			}
 		}
@@ -87,5 +87,18 @@ func Judged(ctx context.Context, r *review.Reviewer, at game.Position, turn stri
 	if err != nil || one.Forced {
 		return exercise.Verdict{}, err
 	}
-	return exercise.Verdict{Loss: one.Loss, Line: one.Own.Line}, nil
+	return exercise.Verdict{Loss: one.Loss, Line: one.Own.Line, In: measure(r, one)}, nil
+}
+
+// measure is what the losses of a judgement are counted in.
+func measure(r *review.Reviewer, j wire.Judgement) exercise.Measure {
+	switch {
+	case j.Exact:
+		return exercise.Result
+	case r.Points():
+		return exercise.Points
+	case r.Percent():
+		return exercise.Chances
+	}
+	return exercise.Worth
 }

@@ -223,6 +223,7 @@ test('a finished game is reviewed in the browser: marks, graph, reason, better l
 	assert.equal(Number(await looks()), Number(looked) + 1);
 
 	// The graph is clicked, a count leads to its turn, and a table says the same.
+	await graph.scrollIntoViewIfNeeded();
 	const box = await graph.locator('svg').boundingBox();
 	await page.mouse.click(box.x + box.width - 2, box.y + box.height / 2);
 	await stands(page, 'h4').waitFor();

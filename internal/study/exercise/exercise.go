@@ -63,7 +63,18 @@ type Means struct {
 type Verdict struct {
 	Loss float64  // against the best turn: in expected points, or in points where there are dice
 	Line []string // the turn and what is expected to follow it
+	In   Measure
 }
+
+// Measure is what a loss is counted in.
+type Measure int
+
+const (
+	Worth   Measure = iota // of a computer's estimate: it tells better from worse, and the number means nothing to a person
+	Chances                // expected points, of which a win is 1
+	Points                 // of a game with dice
+	Result                 // expected points too, and certain: a win, a draw or a loss
+)
 
 // Begin sets an exercise up.
 func Begin(x Exercise, m Means) (Attempt, error) {

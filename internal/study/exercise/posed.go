@@ -1,6 +1,7 @@
 package exercise
 
 import (
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -214,7 +215,25 @@ func (Better) hear(a *Attempt, answer Answer) {
 	if len(a.Refuted) == 0 {
 		a.Refuted = []string{turn}
 	}
-	lost(a, verdict.Loss, refuted(a.Refuted))
+	lost(a, verdict.Loss, verdict.cost(turn))
+}
+
+// cost is what a turn would have cost.
+func (v Verdict) cost(turn string) game.Reason {
+	of := game.Plain("turn", turn)
+	switch v.In {
+	case Points:
+		n := strconv.FormatFloat(v.Loss, 'f', 2, 64)
+		return poser.Reason("costs-points", nil, of, game.Word("n", game.Decimal(n)), game.Word("points", game.Points(n)))
+	case Chances:
+		return poser.Reason("costs-chances", nil, of, game.Plain("n", strconv.Itoa(max(1, int(math.Round(100*v.Loss))))))
+	case Result:
+		if v.Loss > 0.75 {
+			return poser.Reason("costs-game", nil, of)
+		}
+		return poser.Reason("costs-half", nil, of)
+	}
+	return poser.Reason("costs", nil, of)
 }
 
 func (Better) reveal(Attempt) []string { return nil }

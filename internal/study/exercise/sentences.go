@@ -25,11 +25,32 @@ var (
 		"read":         {EN: "the clause has the answer", FR: "la réponse est dans l’article", DE: "die Antwort steht in der Klausel"},
 	}
 	poser = game.Sentences{
-		"solved":    {EN: "solved", FR: "résolu", DE: "gelöst"},
-		"go-on":     {EN: "right; the reply is {reply}, and it is your turn again", FR: "juste ; la réponse est {reply}, et c’est de nouveau à vous", DE: "richtig; die Antwort ist {reply}, und du bist wieder am Zug"},
-		"refuted":   {EN: "{turn} is not the solution: {reply} answers it", FR: "{turn} n’est pas la solution, à cause de {reply}", DE: "{turn} ist nicht die Lösung: Darauf folgt {reply}"},
-		"not-it":    {EN: "{turn} is not the solution", FR: "{turn} n’est pas la solution", DE: "{turn} ist nicht die Lösung"},
-		"loses":     {EN: "{turn} is not the solution: it loses {n} {points} per game on average", FR: "{turn} n’est pas la solution : il perd {n} {points} par partie en moyenne", DE: "{turn} ist nicht die Lösung: Das verliert im Mittel {n} {points} pro Spiel"},
+		"solved":  {EN: "solved", FR: "résolu", DE: "gelöst"},
+		"go-on":   {EN: "right; the reply is {reply}, and it is your turn again", FR: "juste ; la réponse est {reply}, et c’est de nouveau à vous", DE: "richtig; die Antwort ist {reply}, und du bist wieder am Zug"},
+		"refuted": {EN: "{turn} is not the solution: {reply} answers it", FR: "{turn} n’est pas la solution, à cause de {reply}", DE: "{turn} ist nicht die Lösung: Darauf folgt {reply}"},
+		"not-it":  {EN: "{turn} is not the solution", FR: "{turn} n’est pas la solution", DE: "{turn} ist nicht die Lösung"},
+		"loses":   {EN: "{turn} is not the solution: it loses {n} {points} per game on average", FR: "{turn} n’est pas la solution : il perd {n} {points} par partie en moyenne", DE: "{turn} ist nicht die Lösung: Das verliert im Mittel {n} {points} pro Spiel"},
+		"costs":   {EN: "not yet: {turn} is clearly worse than the best turn", FR: "pas encore : {turn} est nettement moins bon que le meilleur coup", DE: "noch nicht: {turn} ist deutlich schlechter als der beste Zug"},
+		"costs-chances": {
+			EN: "not yet: {turn} would have cost {n} of 100 chances",
+			FR: "pas encore : {turn} aurait coûté {n} chances sur 100",
+			DE: "noch nicht: {turn} hätte {n} von 100 Chancen gekostet",
+		},
+		"costs-points": {
+			EN: "not yet: {turn} would have cost {n} {points} per game on average",
+			FR: "pas encore : {turn} aurait coûté {n} {points} par partie en moyenne",
+			DE: "noch nicht: {turn} hätte im Mittel {n} {points} pro Spiel gekostet",
+		},
+		"costs-half": {
+			EN: "not yet: {turn} would have cost half a point, for certain",
+			FR: "pas encore : {turn} aurait coûté un demi-point, à coup sûr",
+			DE: "noch nicht: {turn} hätte sicher einen halben Punkt gekostet",
+		},
+		"costs-game": {
+			EN: "not yet: {turn} would have turned a win into a loss, for certain",
+			FR: "pas encore : {turn} aurait changé un gain certain en perte",
+			DE: "noch nicht: {turn} hätte aus einem sicheren Gewinn einen Verlust gemacht",
+		},
 		"illegal":   {EN: "{turn} is not legal", FR: "{turn} n’est pas permis", DE: "{turn} ist nicht erlaubt"},
 		"unlisted":  {EN: "{turn} is legal, but it is not on the list", FR: "{turn} est permis, mais il n’est pas dans la liste", DE: "{turn} ist erlaubt, aber nicht auf der Liste"},
 		"may":       {EN: "{turn} is allowed here", FR: "{turn} est permis ici", DE: "{turn} ist hier erlaubt"},

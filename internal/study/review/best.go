@@ -21,7 +21,7 @@ type Best struct {
 // Best looks for the best n turns of a position, in tables first. Where nobody has to choose there are none. It tells what it has found after each
 // depth; told may be nil.
 func (r *Reviewer) Best(ctx context.Context, pos game.Position, n int, limits engine.Limits, told func(Best)) (Best, error) {
-	out := Best{Turns: []wire.JudgedTurn{}, Known: []wire.TurnValue{}, Percent: r.study.Measure.Points || r.odds.Shown()}
+	out := Best{Turns: []wire.JudgedTurn{}, Known: []wire.TurnValue{}, Percent: r.Percent()}
 	if seat := pos.ToAct(); seat != game.First && seat != game.Second {
 		return out, nil
 	}

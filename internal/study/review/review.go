@@ -64,6 +64,12 @@ func New(set games.Opened, limits engine.Limits) *Reviewer {
 	return r
 }
 
+// Points tells whether losses are counted in points of a game with dice.
+func (r *Reviewer) Points() bool { return r.study.Measure.Points }
+
+// Percent tells whether expected points can be shown as chances.
+func (r *Reviewer) Percent() bool { return r.Points() || r.odds.Shown() }
+
 // Close gives the tables back.
 func (r *Reviewer) Close() {
 	if r.exact != nil {
@@ -226,7 +232,7 @@ func (r *Reviewer) Begin(g Game) (*wire.Review, error) {
 	}
 	out := &wire.Review{
 		Rules: r.set.FullID, Engine: signature, Nodes: r.limits.Nodes, Depth: r.limits.Depth, Method: r.study.Measure.Name,
-		Percent: r.study.Measure.Points || r.odds.Shown(), Turns: len(g.Turns), Graph: []float64{0.5}, Judgements: []wire.Judgement{},
+		Percent: r.Percent(), Turns: len(g.Turns), Graph: []float64{0.5}, Judgements: []wire.Judgement{},
 	}
 	if text := g.Start.String(); text != r.set.Start().String() {
 		out.Start = text

@@ -110,7 +110,8 @@ export class Mistake {
 	private verdict(text: string, { tries, solved, said, refuted }: Tried): string {
 		if (!tries) return said?.[0]?.text ?? this.words('review.failed');
 		if (solved) return this.words('review.learn.good', { turn: text });
-		return this.words('review.learn.wrong', { line: (refuted ?? [text]).join(' ') });
+		const line = refuted && refuted.length > 1 ? [this.words('review.learn.wrong', { line: refuted.join(' ') })] : [];
+		return [...(said ?? []).map((r) => r.text), ...line].join(' ');
 	}
 
 	/** Shows the better line. Who has not tried before has not found it. */
