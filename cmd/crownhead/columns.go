@@ -5,8 +5,11 @@ import (
 	"unicode/utf8"
 )
 
-// printColumns writes rows in columns that are as wide as needed, below a head if there is one, and leaves out empty columns.
+// printColumns writes rows in columns that are as wide as needed, below a head if there is one, and leaves out empty columns. Without rows it writes nothing.
 func (c *call) printColumns(head []string, rows [][]string) {
+	if len(rows) == 0 {
+		return
+	}
 	wide := make([]int, len(rows[0]))
 	for _, row := range rows {
 		for i, cell := range row {

@@ -6,11 +6,15 @@ import (
 	"net"
 	"net/netip"
 	"net/url"
+	"os"
 	"path/filepath"
 	"strings"
 
 	"crownhead/game"
+	"crownhead/internal/admin"
 	"crownhead/internal/server/door"
+	"crownhead/internal/store"
+	"crownhead/internal/terminal/lineedit"
 )
 
 // showCertificate chooses the certificate for a connection.
@@ -121,6 +125,25 @@ func (c *call) welcome(listener net.Listener, set settings) {
 	if set.door.trust != nil {
 		c.printf("%s\n", c.say("trust-at", game.Plain("address", trust), game.Plain("fingerprint", door.Fingerprint(set.door.trust))))
 	}
+}
+
+// offerHouse prints the link by which whoever starts a house at its own console becomes its administrator, if there is none yet. Where nobody sees what is
+// printed, as under systemd or in a container, there is crownhead admin link.
+func (c *call) offerHouse(kept *store.Store, listener net.Listener, set settings) {
+	screen, ok := c.out.(*os.File)
+	if listener == nil || c.json || !ok || !lineedit.IsTerminal(screen) {
+		return
+	}
+	if has, err := kept.Administered(c); err != nil || has {
+		return
+	}
+	made, err := newAdmin(kept).FirstLink(c)
+	if err != nil {
+		set.log.Warn("no link for an administrator could be made", "error", err)
+		return
+	}
+	at := cmp.Or(set.public, address(listener, set.door.show != nil))
+	c.printf("%s\n", c.say("no-administrator", game.Plain("link", at+admin.LinkPath(made.Kind, made.Link))))
 }
 
 // address is the listener's as a browser takes it.

@@ -37,17 +37,17 @@ var restoreCommand = command{
 var verifyStoreCommand = command{
 	name: "verify-store", args: "[-data PATH | -postgres URL]",
 	does: game.Text{
-		EN: "read every log of the store, and count tables, events and people",
-		FR: "lire chaque journal de la base, et compter tables, événements et personnes",
-		DE: "jedes Protokoll des Speichers lesen und Tische, Ereignisse und Personen zählen",
+		EN: "read every log of the store, count what is there, and follow the chain of acts",
+		FR: "lire chaque journal de la base, compter ce qui s’y trouve et suivre la chaîne des actes",
+		DE: "jedes Protokoll des Speichers lesen, den Inhalt zählen und der Kette der Handlungen folgen",
 	},
 	more: game.Text{
 		EN: "The server may be running. It is the same on SQLite and PostgreSQL: run it before a dump and after a restore, and compare. The exit status is 1 if a log has a gap, cannot be " +
-			"read or has lost its end.",
+			"read or has lost its end, or if somebody has changed a line in the log of what administrators did: each line has the hash of the one before it. Keep the last hash elsewhere to be sure of all of them.",
 		FR: "Le serveur peut tourner. C’est la même chose sur SQLite et PostgreSQL : lancez-la avant une sauvegarde et après une restauration, et comparez. Le code de sortie est 1 si un " +
-			"journal a un trou, est illisible ou a perdu sa fin.",
+			"journal a un trou, est illisible ou a perdu sa fin, ou si quelqu’un a modifié une ligne du journal de ce que les administrateurs ont fait : chaque ligne porte l’empreinte de la précédente. Notez la dernière ailleurs pour être sûr de toutes.",
 		DE: "Der Server darf laufen. Es ist auf SQLite und PostgreSQL dasselbe: Führe es vor einer Sicherung und nach dem Zurückspielen aus und vergleiche. Der Exit-Status ist 1, wenn ein " +
-			"Protokoll eine Lücke hat, nicht lesbar ist oder sein Ende verloren hat.",
+			"Protokoll eine Lücke hat, nicht lesbar ist oder sein Ende verloren hat, oder wenn jemand eine Zeile im Protokoll der Verwaltung geändert hat: Jede Zeile trägt die Prüfsumme der vorigen. Bewahre die letzte anderswo auf, um aller sicher zu sein.",
 	},
 	examples: []string{`crownhead verify-store`, `crownhead verify-store -postgres postgres://crownhead@db/crownhead -json`},
 	options:  keeping,
@@ -62,10 +62,14 @@ type countsJSON struct {
 	People   int      `json:"people"`
 	Broken   []string `json:"broken"`
 	Unlisted int      `json:"unlisted"`
+	// The log of acts: how many lines, the hash of the last, and the first that is not as it was written. Of a backup it is not looked at.
+	Acts     int    `json:"acts,omitempty"`
+	ActsHead string `json:"actsHead,omitempty"`
+	ActsBad  int    `json:"actsBroken,omitempty"`
 }
 
 func newCountsJSON(n store.Counts) countsJSON {
-	return countsJSON{n.Tables, n.Events, n.People, append([]string{}, n.Broken...), n.Unlisted}
+	return countsJSON{Tables: n.Tables, Events: n.Events, People: n.People, Broken: append([]string{}, n.Broken...), Unlisted: n.Unlisted}
 }
 
 // counted is what a store holds in words.
@@ -86,16 +90,28 @@ func verifyStore(c *optionsCall) error {
 	if err != nil {
 		return err
 	}
+	chain, err := s.CheckActs(c)
+	if err != nil {
+		return err
+	}
 	if c.json {
-		err = c.printJSON(newCountsJSON(n))
+		counts := newCountsJSON(n)
+		counts.Acts, counts.ActsHead, counts.ActsBad = chain.Acts, chain.Head, chain.Broken
+		err = c.printJSON(counts)
 	} else {
 		c.printf("%s\n", c.counted(n))
+		if chain.Acts > 0 {
+			c.printf("%s\n", c.say("acts-chained", game.Plain("n", strconv.Itoa(chain.Acts)), game.Plain("head", chain.Head)))
+		}
 		if n.Unlisted > 0 {
 			c.printf("%s\n", c.say("unlisted", game.Plain("logs", strconv.Itoa(n.Unlisted))))
 		}
 	}
 	if err == nil && len(n.Broken) > 0 {
 		return no("broken-logs", game.Plain("tables", strings.Join(n.Broken, ", ")))
+	}
+	if err == nil && chain.Broken > 0 {
+		return no("broken-acts", game.Plain("n", strconv.Itoa(chain.Broken)))
 	}
 	return err
 }

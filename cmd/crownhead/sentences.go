@@ -569,6 +569,36 @@ var sentences = game.Sentences{
 	"counted":     {EN: "tables: {tables}; events: {events}; people: {people}", FR: "tables : {tables} ; événements : {events} ; personnes : {people}", DE: "Tische: {tables}; Ereignisse: {events}; Personen: {people}"},
 	"unlisted":    {EN: "logs of tables that are in no list: {logs}; “crownhead rebuild” brings them back", FR: "journaux de tables absentes des listes : {logs} ; « crownhead rebuild » les fait revenir", DE: "Protokolle von Tischen, die in keiner Liste sind: {logs}; „crownhead rebuild“ holt sie zurück"},
 	"broken-logs": {EN: "the logs of these tables are not whole: {tables}; restore a backup that has them", FR: "les journaux de ces tables ne sont pas entiers : {tables} ; restaurez une sauvegarde qui les a", DE: "die Protokolle dieser Tische sind nicht ganz: {tables}; spiel eine Sicherung zurück, die sie hat"},
+	"acts-chained": {
+		EN: "acts of administration: {n}; the last has the hash {head}",
+		FR: "actes d’administration : {n} ; le dernier a l’empreinte {head}",
+		DE: "Handlungen der Verwaltung: {n}; die letzte hat die Prüfsumme {head}",
+	},
+	"broken-acts": {
+		EN: "line {n} in the log of acts is not as it was written, or is missing",
+		FR: "la ligne {n} du journal des actes n’est pas telle qu’elle fut écrite, ou manque",
+		DE: "Zeile {n} im Protokoll der Handlungen ist nicht mehr so, wie sie geschrieben wurde, oder fehlt",
+	},
+	"admin-what": {
+		EN: "admin cannot do “{what}”; it takes {known}",
+		FR: "admin ne peut pas faire « {what} » ; il accepte {known}",
+		DE: "admin kann „{what}“ nicht; angenommen werden {known}",
+	},
+	"link-works": {
+		EN: "this link works once, until {until}",
+		FR: "ce lien sert une seule fois, jusqu’au {until}",
+		DE: "dieser Link gilt einmal, bis {until}",
+	},
+	"act-done": {
+		EN: "done; it is line {n} in the log of acts",
+		FR: "c’est fait ; c’est la ligne {n} du journal des actes",
+		DE: "erledigt; es ist Zeile {n} im Protokoll der Handlungen",
+	},
+	"no-administrator": {
+		EN: "this house has no administrator yet: open {link} within a day, or run “crownhead admin link” at any time",
+		FR: "cette maison n’a pas encore d’administrateur : ouvrez {link} dans la journée, ou lancez « crownhead admin link » à tout moment",
+		DE: "dieses Haus hat noch keine Administration: Öffne {link} binnen eines Tages oder führe jederzeit „crownhead admin link“ aus",
+	},
 	"restored":    {EN: "the backup is now {file}", FR: "la sauvegarde est maintenant {file}", DE: "die Sicherung ist jetzt {file}"},
 	"moved-aside": {EN: "what was there before is now {file}", FR: "ce qui était là avant est maintenant {file}", DE: "was vorher da war, ist jetzt {file}"},
 	"backup-postgres": {

@@ -11,11 +11,13 @@ import (
 	"os"
 	"os/signal"
 	"runtime"
+	"slices"
 	"strings"
 	"syscall"
 	"time"
 
 	"crownhead/game"
+	"crownhead/internal/admin"
 	"crownhead/internal/bus"
 	"crownhead/internal/house"
 	"crownhead/internal/server"
@@ -78,6 +80,11 @@ var serving = append([]option{
 		EN: "copy all data into a folder so often, and keep so many copies there; without dir into backups beside the data",
 		FR: "copier toutes les données dans un dossier à ce rythme, et y garder tant de copies ; sans dir, dans backups à côté des données",
 		DE: "alle Daten so oft in einen Ordner kopieren und dort so viele Kopien behalten; ohne dir in backups neben den Daten",
+	}},
+	{"registration", "open|invitation|closed", "", game.Text{
+		EN: "who can make an account: everybody, people with an invitation, or nobody; by default as the administrator says on the page, and open until then",
+		FR: "qui peut créer un compte : tout le monde, qui a une invitation, ou personne ; par défaut ce que dit l’administrateur sur la page, et open d’ici là",
+		DE: "wer ein Konto anlegen kann: alle, wer eingeladen ist, oder niemand; ohne Angabe, was die Administration auf der Seite sagt, und bis dahin open",
 	}},
 	{"limits", "on|off", "on", game.Text{
 		EN: "rate limits for visitors; off is for benchmarks",
@@ -194,7 +201,7 @@ func (c *optionsCall) keepHouse(set settings, kept *store.Store, messages bus.Bu
 	}
 	front := server.New(server.Config{
 		Store: kept, House: h, Log: set.log, Secure: set.secure, Proxies: set.proxies, Unlimited: set.unlimited,
-		Public: set.public, LAN: lan(listener), Certificate: set.door.trust, Backup: set.backup.told(),
+		Public: set.public, LAN: lan(listener), Certificate: set.door.trust, Backup: set.backup.told(), Registration: set.registration,
 	})
 	working, stopRunning := context.WithCancel(context.WithoutCancel(c))
 	defer stopRunning()
@@ -238,6 +245,7 @@ func (c *optionsCall) keepHouse(set settings, kept *store.Store, messages bus.Bu
 		open(metrics, scraped(front), nil)
 	}
 	c.welcome(listener, set)
+	c.offerHouse(kept, listener, set)
 
 	select {
 	case <-c.Done():
@@ -289,6 +297,7 @@ type settings struct {
 	engines            int
 	engineOnly, secure bool
 	unlimited          bool
+	registration       string // "" leaves it to the administrator
 	public             string // without a slash at its end; "" if it was not given
 	proxies            []netip.Prefix
 	backup             *backups // nil: none are made
@@ -312,6 +321,10 @@ func (c *optionsCall) settings() (set settings, err error) {
 	}
 	if set.backup, err = c.backups(); err != nil {
 		return set, err
+	}
+	set.registration = c.options["registration"]
+	if set.registration != "" && !slices.Contains(admin.Registrations, set.registration) {
+		return set, c.wrong("registration", set.registration, strings.Join(admin.Registrations, ", "))
 	}
 	switch c.options["limits"] {
 	case "on":

@@ -72,8 +72,11 @@ func (h *House) readNotes() {
 		if f.seen[n.ID] {
 			continue
 		}
-		if n.Person == revokedSubject && revoked != nil {
+		switch {
+		case n.Person == revokedSubject && revoked != nil:
 			revoked(n.Body)
+		case n.Person == amendedSubject:
+			go h.reload(n.Body)
 		}
 		for one := range f.all {
 			if slices.Contains(one.selves, n.Person) {

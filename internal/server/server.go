@@ -7,6 +7,7 @@ import (
 	"net/netip"
 	"time"
 
+	"crownhead/internal/admin"
 	"crownhead/internal/house"
 	"crownhead/internal/push"
 	"crownhead/internal/server/api"
@@ -40,6 +41,8 @@ type Config struct {
 	Now func() time.Time
 	// PushClient sends to push services, in tests; nil reaches public addresses alone.
 	PushClient *http.Client
+	// Registration is who can make an account, whatever an administrator says: open, invitation or closed. "" leaves it to them.
+	Registration string
 	// Keepalive is of live connections; the usual unless set.
 	Keepalive stream.Keepalive
 }
@@ -59,7 +62,11 @@ func New(config Config) *Server {
 	if config.Log == nil {
 		config.Log = slog.New(slog.DiscardHandler)
 	}
+	keepers := &admin.Service{
+		Store: config.Store, Tables: config.House, CheckName: people.CheckName, Revoked: config.House.Revoked, Registration: config.Registration, Log: config.Log,
+	}
 	g := gate.New(gate.Config{
+		Admin:  keepers,
 		People: people.Open(config.Store), Revoked: config.House.Revoked, Log: config.Log, Secure: config.Secure, Proxies: config.Proxies,
 		Public: config.Public, LAN: config.LAN, OwnCertificate: config.Certificate != nil,
 		Unlimited: config.Unlimited, Now: config.Now,

@@ -59,7 +59,7 @@ func TestCachesAreTold(t *testing.T) {
 			for _, text := range texts {
 				if changes.MatchString(text) {
 					found++
-					if !called["doToPeople"] {
+					if !called["doToPeople"] && !called["act"] { // which calls it
 						t.Errorf("%s: %s changes people and does not tell: %s", name, f.Name.Name, text)
 					}
 				}

@@ -23,6 +23,9 @@ type Person struct {
 	Owner          string // of a bot
 	Epoch          int    // raised when the password changes: sessions of an earlier one have ended
 	Created        time.Time
+	Role           string    // administrator, moderator, or "" as most
+	Closed         bool      // an account that nobody can use until it is reopened
+	Muted          time.Time // until when nothing this person says is taken; the zero time is not at all
 }
 
 // nameKey is what two names must not share. Letters that only look different (capitals, ligatures, an accent that is a
@@ -31,12 +34,23 @@ func nameKey(name string) string {
 	return norm.NFKC.String(cases.Fold().String(norm.NFKC.String(name)))
 }
 
-const personColumns = "p.id, p.name, p.kind, p.owner, p.epoch, p.created"
+const personColumns = "p.id, p.name, p.kind, p.owner, p.epoch, p.created, p.role, p.closed, p.muted"
+
+// personFields are what the columns of a person are read into; done makes the person of them.
+func personFields(p *Person) (fields []any, done func()) {
+	var created, closed, muted int64
+	return []any{&p.ID, &p.Name, &p.Kind, &p.Owner, &p.Epoch, &created, &p.Role, &closed, &muted}, func() {
+		p.Created, p.Closed = moment(created), closed != 0
+		if muted != 0 {
+			p.Muted = moment(muted)
+		}
+	}
+}
 
 func scanPerson(from scanner) (p Person, err error) {
-	var created int64
-	err = from.Scan(&p.ID, &p.Name, &p.Kind, &p.Owner, &p.Epoch, &created)
-	p.Created = moment(created)
+	fields, done := personFields(&p)
+	err = from.Scan(fields...)
+	done()
 	return p, err
 }
 
@@ -147,9 +161,9 @@ func nameTaken(c *session, err error) error {
 // Account is somebody with a password, by name however capitalized.
 func (s People) Account(ctx context.Context, name string) (p Person, passwordHash string, err error) {
 	scan := func(from scanner) (Person, error) {
-		var created int64
-		err := from.Scan(&p.ID, &p.Name, &p.Kind, &p.Owner, &p.Epoch, &created, &passwordHash)
-		p.Created = moment(created)
+		fields, done := personFields(&p)
+		err := from.Scan(append(fields, &passwordHash)...)
+		done()
 		return p, err
 	}
 	p, err = one(ctx, s.core, scan, "SELECT "+personColumns+", p.password FROM people p WHERE p.name_key = $1 AND p.kind = 'account'", nameKey(name))

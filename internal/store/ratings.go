@@ -111,11 +111,12 @@ func (s Log) Ranking(ctx context.Context, family, speed, cursor string, limit in
 		person = place[1]
 	}
 	scan := func(from scanner) (l Ranked, err error) {
-		var at, created int64
-		r, p := &l.Rating, &l.Person
-		err = from.Scan(&r.Person, &r.Family, &r.Speed, &r.Value, &r.Deviation, &r.Volatility, &r.Games, &r.Met, &at,
-			&p.ID, &p.Name, &p.Kind, &p.Owner, &p.Epoch, &created)
-		r.At, p.Created = moment(at), moment(created)
+		var at int64
+		r := &l.Rating
+		fields, done := personFields(&l.Person)
+		err = from.Scan(append([]any{&r.Person, &r.Family, &r.Speed, &r.Value, &r.Deviation, &r.Volatility, &r.Games, &r.Met, &at}, fields...)...)
+		done()
+		r.At = moment(at)
 		return l, err
 	}
 	page, err = many(ctx, s.core, scan, "SELECT "+ratingColumns+", "+personColumns+` FROM ratings r JOIN people p ON p.id = r.person

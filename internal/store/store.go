@@ -29,6 +29,7 @@ type Store struct {
 	Study
 	Jobs
 	Push
+	Admin
 }
 
 // Log keeps the events of tables, and what follows from them: rows of tables, results, ratings.
@@ -42,6 +43,9 @@ func (s *core) people() People { return People{s} }
 
 // Study keeps what people do when nobody waits at a table: lessons, puzzles, reviews, trees, the explorer's counts.
 type Study struct{ *core }
+
+// Admin keeps how the house is run and by whom: roles, links that work once, settings, reports, and the log of acts.
+type Admin struct{ *core }
 
 // Jobs keeps the work that is to be done, and who does it.
 type Jobs struct{ *core }
@@ -96,7 +100,7 @@ func Open(ctx context.Context, address string, o Options) (*Store, error) {
 	s.reader.pool = db.open(true)
 	keep, stop := context.WithCancel(context.Background())
 	s.stop = stop
-	all := &Store{s, Log{s}, People{s}, Study{s}, Jobs{s}, Push{s}}
+	all := &Store{s, Log{s}, People{s}, Study{s}, Jobs{s}, Push{s}, Admin{s}}
 	if err := all.begin(ctx); err != nil {
 		return nil, errors.Join(err, s.Close())
 	}

@@ -69,11 +69,11 @@ func (s People) MakeToken(ctx context.Context, t Token, hash string, most int) e
 // TokenOf is the token that has this hash, and the account that it is for.
 func (s People) TokenOf(ctx context.Context, hash string) (t Token, owner Person, err error) {
 	scan := func(from scanner) (Token, error) {
-		var created int64
 		fields, done := tokenFields(&t)
-		err := from.Scan(append(fields, &owner.ID, &owner.Name, &owner.Kind, &owner.Owner, &owner.Epoch, &created)...)
+		ownerFields, ownerDone := personFields(&owner)
+		err := from.Scan(append(fields, ownerFields...)...)
 		done()
-		owner.Created = moment(created)
+		ownerDone()
 		return t, err
 	}
 	t, err = one(ctx, s.core, scan, "SELECT "+tokenColumns+", "+personColumns+" FROM person_tokens t JOIN people p ON p.id = t.person WHERE t.hash = $1", hash)

@@ -30,6 +30,7 @@ import (
 	"crownhead/internal/server/people"
 	"crownhead/internal/server/schema"
 	"crownhead/internal/server/servertest"
+	"crownhead/internal/store"
 	"crownhead/internal/wire"
 )
 
@@ -284,6 +285,21 @@ func TestAnswersAreAsDescribed(t *testing.T) {
 	w.Do("POST", api.Root+"/tables/"+game.ID+"/commands", wire.Ask{Type: "do", ID: "r", Seen: seen, Do: "offer", Offer: &wire.Offer{Kind: "resign"}}).Is(200)
 	do(w, "POST", "/me/mistakes", wire.NewMistakes{Table: game.ID, Game: 1, Turns: []wire.MistakeTurn{{Turn: 1, Tried: true}}})
 	do(w, "POST", "/tables/{id}/mistakes", wire.MistakeTry{Game: 1, Turn: 1, Answers: []string{"12-16"}, Attempt: "6f1c"}, "{id}", game.ID)
+
+	spoken := servertest.Into[wire.Snapshot](v.Get(api.Root + "/tables/" + made.ID).Is(200)).Table.Chat[0].Seq
+	do(w, "POST", "/tables/{id}/reports", wire.NewReport{Line: spoken, Text: "This is not nice."}, "{id}", made.ID)
+	boss := p.Account("Boss")
+	if _, err := p.Store.SetRole(t.Context(), store.Act{By: store.Console, Act: "role"}, servertest.Into[wire.Person](boss.Get(api.Root+"/me").Is(200)).ID, store.Administrator); err != nil {
+		t.Fatal(err)
+	}
+	do(boss, "POST", "/admin/acts", wire.AdminAct{Act: "invite", Value: "7", Reason: "The new school year begins."})
+	do(boss, "GET", "/admin/acts", nil)
+	do(boss, "GET", "/admin/invitations", nil)
+	do(boss, "GET", "/admin/house", nil)
+	do(boss, "GET", "/admin/people", nil)
+	do(boss, "GET", "/admin/people/{id}", nil, "{id}", "Walter")
+	reports := servertest.Into[wire.AdminReports](do(boss, "GET", "/admin/reports", nil)).Reports
+	do(boss, "GET", "/admin/reports/{id}", nil, "{id}", reports[0].ID)
 
 	routes := api.New(api.Config{Gate: gate.New(gate.Config{}), House: p.House, Socket: http.NotFoundHandler(), Events: http.NotFoundHandler(), Mine: http.NotFoundHandler()}).Routes()
 	for route, gives := range routes {

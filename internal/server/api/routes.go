@@ -103,6 +103,17 @@ func (a *API) allRoutes() []route {
 			asked(a.byFamily(), a.byRules(), byCursor, byLimit),
 		get("/ratings", "The rating list of a family at a speed, best first.", a.ratings).asked(a.byFamily().required(), bySpeed, byCursor, byLimit),
 
+		send("POST", "/tables/{id}/reports", "Tell the people who look after the house what is wrong at a table.", a.report).limited(gate.Reporting).scoped(people.Play),
+		get("/admin/house", "How the house is run, and what waits; for administrators and moderators.", (*gate.Request).AdminHouse).notForTokens(),
+		get("/admin/people", "People by a part of their name, or by their role.", a.adminPeople).asked(bySearch, byRole).notForTokens(),
+		get("/admin/people/{id}", "One person as those see them who look after the house.", a.adminPerson).notForTokens(),
+		get("/admin/reports", "What people have reported, the newest first.", a.adminReports).asked(bySettled).notForTokens(),
+		get("/admin/reports/{id}", "A report with the log of its table.", a.adminReport).notForTokens(),
+		get("/admin/invitations", "The invitations of the last 90 days; for administrators.", (*gate.Request).AdminInvitations).notForTokens(),
+		get("/admin/acts", "What administrators and moderators have done, the newest first. Nothing changes a line.", a.adminActs).asked(byBefore).notForTokens(),
+		send("POST", "/admin/acts", "Do something as an administrator or a moderator; it is written into the log with its reason.", (*gate.Request).Administer).limited(gate.Administering).notForTokens().
+			says("Moderators can mute, unmute, hide, close-table and settle, and not against people with a role. Everything else is for administrators. “invite” and “password” give a link that works once."),
+
 		raw("/openapi.json", "This description.", "application/json", a.openapi).public(),
 		raw("/asyncapi.json", "The description of sockets and event streams.", "application/json", a.asyncapi).public(),
 		outside("/healthz", "Whether the program runs.", "text/plain", a.healthy).public(),
@@ -311,13 +322,17 @@ type query struct {
 }
 
 var (
-	byList   = query{name: "list", does: "Which tables; open by default.", words: []string{"open", "running", "over", "mine", "your-turn"}}
-	bySpeed  = query{name: "speed", does: "Which clocks; none by default.", words: []string{"bullet", "blitz", "rapid", "slow", "days", "none"}}
-	byCursor = query{name: "cursor", does: "The “next” of the page before."} // nobody builds one, so there is no example
-	byLimit  = query{name: "limit", does: "How many on a page, 1 to 100; 20 by default.", number: true, least: 1, most: mostOnPage, example: usualOnPage}
-	byAfter  = query{name: "after", does: "The number of the last event you know; without it a snapshot comes first.", number: true, example: 17}
-	byFormat = query{name: "format", does: "The format; the family's usual one by default.", words: []string{"pgn", "pdn", "mat", "text", "json"}}
-	byGame   = query{name: "game", does: "Which game of the table, counted from 1; the last by default.", number: true, least: 1, most: mostGames, example: 1}
+	byList    = query{name: "list", does: "Which tables; open by default.", words: []string{"open", "running", "over", "mine", "your-turn"}}
+	bySpeed   = query{name: "speed", does: "Which clocks; none by default.", words: []string{"bullet", "blitz", "rapid", "slow", "days", "none"}}
+	byCursor  = query{name: "cursor", does: "The “next” of the page before."} // nobody builds one, so there is no example
+	byLimit   = query{name: "limit", does: "How many on a page, 1 to 100; 20 by default.", number: true, least: 1, most: mostOnPage, example: usualOnPage}
+	byAfter   = query{name: "after", does: "The number of the last event you know; without it a snapshot comes first.", number: true, example: 17}
+	byFormat  = query{name: "format", does: "The format; the family's usual one by default.", words: []string{"pgn", "pdn", "mat", "text", "json"}}
+	byGame    = query{name: "game", does: "Which game of the table, counted from 1; the last by default.", number: true, least: 1, most: mostGames, example: 1}
+	bySearch  = query{name: "search", does: "A part of the name, or an id; everybody by default.", example: "quick"}
+	byRole    = query{name: "role", does: "Only people with this role.", words: []string{"administrator", "moderator"}}
+	bySettled = query{name: "settled", does: "Those that are settled, in place of those that wait.", words: []string{"yes", "no"}}
+	byBefore  = query{name: "before", does: "Only lines with a lower number: the “next” of the page before.", number: true, example: 101}
 	// byLang is read everywhere.
 	byLang = query{name: "lang", does: "The reader's language; it counts before Accept-Language.", words: []string{"en", "fr", "de"}}
 )

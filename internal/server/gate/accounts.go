@@ -17,6 +17,9 @@ func (r *Request) SignUp(name, password string) (store.Person, error) {
 	if err != nil {
 		return who, err
 	}
+	if err := r.mayRegister(); err != nil {
+		return who, err
+	}
 	if who, err = r.gate.People.SignUp(r.Context(), who, name, password); err != nil {
 		return who, err
 	}

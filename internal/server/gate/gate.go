@@ -14,6 +14,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"crownhead/internal/admin"
 	"crownhead/internal/server/meter"
 	"crownhead/internal/server/people"
 )
@@ -24,6 +25,8 @@ type Config struct {
 	Log    *slog.Logger // nil: nothing is logged
 	// Revoked tells all nodes whose sessions or tokens have ended; nil tells nobody.
 	Revoked func(person string)
+	// Admin is how the house is run; nil: nobody runs it, and everything is open.
+	Admin *admin.Service
 	// Secure: everybody comes through TLS, even if it ends before us.
 	Secure bool
 	// Public is the house's address in links, such as https://play.example.org; "" if nobody has said.

@@ -68,6 +68,9 @@ var (
 	Pictures = Limit{"pictures", 30, time.Second}             // those that must be painted
 	Films    = Limit{"animated pictures", 6, 5 * time.Second} // each is a whole game
 
+	Administering = Limit{"acts of administration", 40, time.Second}
+	Reporting     = Limit{"reports", 5, 30 * time.Second}
+
 	Importing = Limit{"imports", 5, 20 * time.Second}
 	Exporting = Limit{"exports", 5, 10 * time.Second}
 )

@@ -136,6 +136,9 @@ func (r *Request) Remembered() (store.Person, error) {
 	if err != nil {
 		return who, err
 	}
+	if who.Kind == store.Guest && !r.House().Guests {
+		return who, refuse(problem.SignIn, "no-guests")
+	}
 	r.person, err = r.gate.People.Remember(r.Context(), who)
 	return r.person, err
 }

@@ -49,6 +49,36 @@ var sentences = game.Sentences{
 		FR: "il s’est passé ici quelque chose d’imprévu ; c’est dans le journal, et réessayer peut aider",
 		DE: "hier ist etwas Unerwartetes schiefgegangen; es steht im Protokoll, und ein neuer Versuch kann helfen",
 	},
+	"admin-account": {
+		EN: "sign in first: this is for the people who look after this house",
+		FR: "connectez-vous d’abord : cela revient à celles et ceux qui s’occupent de cette maison",
+		DE: "melde dich erst an: Das ist denen vorbehalten, die sich um dieses Haus kümmern",
+	},
+	"by-invitation": {
+		EN: "accounts are made by invitation here; ask the people who run this house for a link",
+		FR: "ici, les comptes se créent sur invitation ; demandez un lien à celles et ceux qui tiennent cette maison",
+		DE: "Konten gibt es hier nur auf Einladung; bitte die Leute, die dieses Haus betreiben, um einen Link",
+	},
+	"registration-closed": {
+		EN: "no new accounts are made here at the moment",
+		FR: "on ne crée pas de nouveaux comptes ici pour l’instant",
+		DE: "hier werden zurzeit keine neuen Konten angelegt",
+	},
+	"no-guests": {
+		EN: "this house is for people with an account: sign in first",
+		FR: "cette maison est réservée à qui a un compte : connectez-vous d’abord",
+		DE: "dieses Haus ist für Leute mit einem Konto: Melde dich erst an",
+	},
+	"muted": {
+		EN: "you cannot chat until {until}; the people who look after this house have decided that",
+		FR: "vous ne pouvez pas écrire dans le chat avant {until} ; c’est une décision de celles et ceux qui s’occupent de cette maison",
+		DE: "du kannst bis {until} nicht chatten; das haben die Leute entschieden, die sich um dieses Haus kümmern",
+	},
+	"account-closed": {
+		EN: "this account is closed; the people who run this house can reopen it",
+		FR: "ce compte est fermé ; celles et ceux qui tiennent cette maison peuvent le rouvrir",
+		DE: "dieses Konto ist geschlossen; die Leute, die dieses Haus betreiben, können es wieder öffnen",
+	},
 	"lessons-account": {
 		EN: "this needs an account: what guests learn is saved in their browser",
 		FR: "il faut un compte : ce qu’apprend un invité reste dans son navigateur",

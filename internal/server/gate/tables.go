@@ -132,6 +132,9 @@ func (t Tables) Do(ctx context.Context, v Visitor, table string, o house.Order, 
 	switch c.(type) {
 	case play.Speak:
 		limit = Talking
+		if err := t.Gate.maySpeak(ctx, v); err != nil {
+			return 0, err
+		}
 		if plays, err := t.House.Plays(ctx, v.Viewer, table); err == nil && !plays {
 			limit = Gallery
 		}

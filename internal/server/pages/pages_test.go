@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"crownhead/internal/games"
+	"crownhead/internal/store"
 )
 
 // furnished is a world in which something goes on: a game waits, one is played, one is over, and there are people.
@@ -76,6 +77,11 @@ func TestEveryPage(t *testing.T) {
 				"/games?game=checkers", "/games?game=checkers/dames&list=over", "/ratings", "/ratings?family=chess&speed=blitz", "/signin", "/signup", "/account", "/challenges", "/new?with=named", "/settings", "/about", "/offline", "/analysis", "/analysis/chess/fide?position=8/8/8/8/8/5k2/6q1/7K+w+-+-+0+1", "/analysis/checkers/maple?position=nonsense", "/learn", "/puzzles/due", "/learn/towers/gerber?task=GE-10", "/learn/chess/fide?task=FI-9", "/learn/backgammon/standard?task=R-FB-1b",
 				f.waiting, f.played, f.played + "?turn=1", f.over, f.dice, "/games/" + id(f.played), "/games/" + id(f.over), "/games/" + id(f.dice),
 				f.profile("Ines"),
+				"/admin", "/admin/people", "/admin/people?search=zzz", "/admin" + f.profile("Odile"), "/admin/reports", "/admin/reports?settled=yes", "/admin/log", f.waiting + "/report", f.over + "/report",
+			}
+			f.ines.post(f.over+"/report", url.Values{"text": {"not nice"}})
+			if _, err := f.store.SetRole(t.Context(), store.Act{By: store.Console, Act: "role", Reason: "a test"}, strings.TrimPrefix(f.profile("Ines"), "/people/"), store.Administrator); err != nil {
+				t.Fatal(err)
 			}
 			for _, set := range games.Crownhead().All() {
 				paths = append(paths, "/new?rules="+set.ID, "/learn/"+set.ID, "/analysis/"+set.ID)

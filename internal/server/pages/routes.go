@@ -11,11 +11,13 @@ import (
 	"crownhead/internal/server/pages/assets"
 	"crownhead/internal/server/pages/book"
 	"crownhead/internal/server/pages/home"
+	"crownhead/internal/server/pages/keepers"
 	"crownhead/internal/server/pages/learn"
 	"crownhead/internal/server/pages/offline"
 	"crownhead/internal/server/pages/puzzles"
 	"crownhead/internal/server/pages/site"
 	"crownhead/internal/server/pages/table"
+	"crownhead/internal/store"
 )
 
 // New is all pages behind the gate.
@@ -131,6 +133,23 @@ func routes(s *site.Site) http.Handler {
 	on("GET /keys", account.Keys)
 	quiet("GET /trust", account.Trust)
 	quiet("GET /trust/crownhead.crt", account.Certificate)
+
+	keepers := keepers.New(s)
+	on("GET /admin", keepers.House)
+	on("POST /admin", keepers.House)
+	on("GET /admin/people", keepers.People)
+	on("GET /admin/people/{id}", keepers.Person)
+	on("POST /admin/people/{id}", keepers.Person)
+	on("GET /admin/reports", keepers.Reports)
+	on("GET /admin/reports/{id}", keepers.Report)
+	on("POST /admin/reports/{id}", keepers.Report)
+	on("GET /admin/log", keepers.Log)
+	on("GET /t/{id}/report", keepers.Tell)
+	on("POST /t/{id}/report", keepers.Tell)
+	for _, kind := range []string{store.AdministratorLink, store.InvitationLink, store.PasswordLink} {
+		on("GET /"+kind+"/{link}", keepers.Link(kind))
+		on("POST /"+kind+"/{link}", keepers.Follow(kind))
+	}
 
 	offline := offline.New(s, learn, puzzles, analysis)
 	on("GET /offline", offline.Shelf)

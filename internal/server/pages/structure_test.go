@@ -113,7 +113,7 @@ func (e *element) hidden() bool {
 }
 
 // rawKey is a key of words that shows because nobody wrote the words.
-var rawKey = regexp.MustCompile(`\b(?:about|ago|account|board|book|box|clock|compare|does|error|fair|family|format|games|home|level|line|offer|offline|person|ratings|record|replay|resign|seat|settings|setup|sign|signin|signup|site|speed|switch|table)\.[a-z][A-Za-z.-]+\b`)
+var rawKey = regexp.MustCompile(`\b(?:about|ago|account|board|book|box|clock|compare|does|error|fair|family|format|games|home|level|line|offer|offline|person|ratings|record|replay|resign|seat|settings|setup|sign|signin|signup|site|speed|switch|table|admin|link|report)\.[a-z][A-Za-z.-]+\b`)
 
 // check sees that a page is well made.
 func check(t *testing.T, where, lang string, p page) *element {

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"crownhead/internal/admin"
 	"crownhead/internal/bus"
 	"crownhead/internal/games"
 	"crownhead/internal/house"
@@ -42,7 +43,7 @@ func newWorld(t *testing.T, change ...func(*pages.Config)) *world {
 	}
 	st := &study.Service{Games: h.Games, Puzzles: puzzles.Packed(h.Games.Puzzles), Keep: s.Study, Now: s.Now, Tables: h, Library: s.Study}
 	w := &world{t: t, store: s, house: h, study: st}
-	config := pages.Config{Gate: gate.New(gate.Config{People: people.Open(s), Unlimited: true}), Games: h.Games, House: h, Lists: s, Study: gate.Study{Service: st}}
+	config := pages.Config{Gate: gate.New(gate.Config{People: people.Open(s), Admin: &admin.Service{Store: s, Tables: h, CheckName: people.CheckName}, Unlimited: true}), Games: h.Games, House: h, Lists: s, Study: gate.Study{Service: st}}
 	for _, c := range change {
 		c(&config)
 	}

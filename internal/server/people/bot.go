@@ -58,5 +58,15 @@ func (p *People) ByToken(ctx context.Context, token string) (store.Person, error
 	if errors.Is(err, store.ErrNotFound) {
 		return bot, refuse(problem.SignIn, "wrong-token")
 	}
+	if err != nil {
+		return bot, err
+	}
+	owner, err := p.store.Person(ctx, bot.Owner)
+	switch {
+	case errors.Is(err, store.ErrNotFound):
+		return bot, nil
+	case err == nil && owner.Closed:
+		err = refuse(problem.SignIn, "account-closed")
+	}
 	return bot, err
 }

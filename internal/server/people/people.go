@@ -129,6 +129,9 @@ func (p *People) SignIn(ctx context.Context, visitor store.Person, name, passwor
 	if !known || !same {
 		return visitor, refuse(problem.SignIn, "wrong-password")
 	}
+	if account.Closed {
+		return visitor, refuse(problem.NotYours, "account-closed")
+	}
 	if visitor.Kind == store.Guest && Remembered(visitor) {
 		if err := p.store.Merge(ctx, visitor.ID, account.ID); err != nil {
 			return visitor, err
@@ -153,14 +156,25 @@ func (p *People) ChangePassword(ctx context.Context, who store.Person, old, pass
 	if !same {
 		return who, refuse(problem.NotYours, "wrong-old-password")
 	}
+	return p.ResetPassword(ctx, who, password)
+}
+
+// ResetPassword gives an account another password, whoever has proved to be its owner in another way. All its sessions end.
+func (p *People) ResetPassword(ctx context.Context, who store.Person, password string) (store.Person, error) {
 	if err := checkPassword(who.Name, password); err != nil {
 		return who, err
 	}
-	if hash, err = p.hash.make(ctx, password); err != nil {
+	hash, err := p.hash.make(ctx, password)
+	if err != nil {
 		return who, err
 	}
 	if err := p.store.SetPassword(ctx, who.ID, hash); err != nil {
 		return who, err
 	}
 	return p.store.Person(ctx, who.ID)
+}
+
+// Person is somebody by id.
+func (p *People) Person(ctx context.Context, id string) (store.Person, error) {
+	return p.store.Person(ctx, id)
 }

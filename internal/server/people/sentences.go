@@ -63,6 +63,11 @@ var sentences = game.Sentences{
 		FR: "aucun compte n’a ce nom et ce mot de passe",
 		DE: "kein Konto hat diesen Namen und dieses Passwort",
 	},
+	"account-closed": {
+		EN: "this account is closed; the people who run this house can reopen it",
+		FR: "ce compte est fermé ; celles et ceux qui tiennent cette maison peuvent le rouvrir",
+		DE: "dieses Konto ist geschlossen; die Leute, die dieses Haus betreiben, können es wieder öffnen",
+	},
 	"wrong-old-password": {
 		EN: "that is not your current password",
 		FR: "ce n’est pas votre mot de passe actuel",

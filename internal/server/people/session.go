@@ -109,7 +109,7 @@ func (p *People) Read(ctx context.Context, session string) (v Visit, err error) 
 	case err != nil:
 		return v, err
 	}
-	if who.ID != parts.person || kindLetters[who.Kind] != parts.letter || strconv.Itoa(who.Epoch) != parts.epoch {
+	if who.Closed || who.ID != parts.person || kindLetters[who.Kind] != parts.letter || strconv.Itoa(who.Epoch) != parts.epoch {
 		return v, ErrNoSession
 	}
 	v = Visit{who, parts.session, parts.key != newest.ID}
@@ -139,7 +139,7 @@ func (p *People) StillValid(ctx context.Context, who store.Person, pass Pass) bo
 	if err != nil { // an unknown guest may; and while the store is away nobody is sent off
 		return !errors.Is(err, store.ErrNotFound) || who.Kind == store.Guest
 	}
-	if now.ID != who.ID || now.Kind != who.Kind || now.Epoch != who.Epoch && pass.Token == "" {
+	if now.Closed || now.ID != who.ID || now.Kind != who.Kind || now.Epoch != who.Epoch && pass.Token == "" {
 		return false
 	}
 	if pass.Token != "" {
@@ -152,6 +152,9 @@ func (p *People) StillValid(ctx context.Context, who store.Person, pass Pass) bo
 	}
 	if who.Kind != store.Bot {
 		return true
+	}
+	if owner, err := p.store.Person(ctx, now.Owner); err == nil && owner.Closed {
+		return false
 	}
 	bots, err := p.store.Bots(ctx, now.Owner) // a dropped one is somebody still, and has no token
 	return err != nil || slices.ContainsFunc(bots, func(b store.Person) bool { return b.ID == who.ID })

@@ -101,6 +101,9 @@ func (p *People) ByPersonToken(ctx context.Context, token string) (store.Person,
 	if err != nil {
 		return store.Person{}, store.Token{}, err
 	}
+	if owner.Closed {
+		return store.Person{}, store.Token{}, refuse(problem.SignIn, "account-closed")
+	}
 	if t.Expired(p.store.Now()) {
 		return store.Person{}, store.Token{}, refuse(problem.SignIn, "token-expired")
 	}

@@ -109,6 +109,8 @@ type Frame struct {
 	// Secret: something on the page must not be guessed. It is not compressed then, for the length of what is compressed tells
 	// about what is in it beside words that others can choose.
 	Secret  bool
+	Notice  string   // of the house, which everybody reads
+	Role    string   // what the reader may do for the house
 	Preview *Preview // what programs show of a link to it; nil: nothing
 	Page    any
 }
@@ -169,7 +171,7 @@ func (s *Site) OpenTable(w http.ResponseWriter, r *Request, n wire.NewTable) err
 
 // Show answers with a page for the visitor who reads it.
 func (s *Site) Show(w http.ResponseWriter, r *Request, status int, name string, f Frame) {
-	f.Who, f.Settings = r.Who, ChosenSettings(r.Request)
+	f.Who, f.Settings, f.Notice, f.Role = r.Who, ChosenSettings(r.Request), r.Sender.House().Notice, r.Sender.Role()
 	f.Due, f.Invited = s.waiting(r)
 	s.Answer(w, r, status, name, f)
 }

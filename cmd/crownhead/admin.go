@@ -1,0 +1,261 @@
+package main
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"net"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"crownhead/game"
+	"crownhead/internal/admin"
+	"crownhead/internal/problem"
+	"crownhead/internal/server/people"
+	"crownhead/internal/store"
+	"crownhead/internal/wire"
+)
+
+// administering are the options of who looks after a house at its console: where it is, for links, and why something is done.
+var administering = append([]option{
+	{"reason", "TEXT", "", game.Text{
+		EN: "why it is done; the log of acts keeps it",
+		FR: "pourquoi on le fait ; le journal des actes le conserve",
+		DE: "warum es geschieht; das Protokoll der Handlungen behält es",
+	}},
+}, append(slices.DeleteFunc(slices.Clone(serving), func(o option) bool {
+	return o.name != "addr" && o.name != "tls" && o.name != "public"
+}), keeping...)...)
+
+var adminCommand = command{
+	name: "admin", args: "link|log|house|people|reports|invitations|ACT [ABOUT] [VALUE] [-reason TEXT] …",
+	does: game.Text{
+		EN: "look after a house: a link for its administrator, people, registration, reports, the log",
+		FR: "s’occuper d’une maison : lien pour l’administrateur, personnes, inscription, signalements, journal",
+		DE: "sich um ein Haus kümmern: Link für die Administration, Personen, Anmeldung, Meldungen, Protokoll",
+	},
+	more: game.Text{
+		EN: "link prints a link that makes the account which opens it an administrator, once and within a day; a link from before works no more. log, house, people, reports and invitations show. Everything " +
+			"else is an act, the same as on the page “Administration” and in the API: role NAME administrator|moderator|none, rename NAME NEW, close NAME, reopen NAME, password NAME (prints a link), sign-off NAME, mute NAME HOURS, " +
+			"unmute NAME, registration open|invitation|closed, guests yes|no, notice TEXT, invite DAYS (prints a link), withdraw ID, settle ID, hide TABLE LINE, retry JOB. An act needs -reason. The server may be running, except for " +
+			"rename and hide on a database file.",
+		FR: "link affiche un lien qui fait du compte qui l’ouvre un administrateur, une seule fois et en l’espace d’un jour ; un lien plus ancien ne vaut plus. log, house, people, reports et invitations montrent. Tout le reste est un " +
+			"acte, comme sur la page « Administration » et dans l’API : role NAME administrator|moderator|none, rename NAME NEW, close NAME, reopen NAME, password NAME (affiche un lien), sign-off NAME, mute NAME HOURS, unmute NAME, " +
+			"registration open|invitation|closed, guests yes|no, notice TEXT, invite DAYS (affiche un lien), withdraw ID, settle ID, hide TABLE LINE, retry JOB. Un acte demande -reason. Le serveur peut tourner, sauf pour rename et hide " +
+			"sur un fichier de base.",
+		DE: "link zeigt einen Link, der das Konto, das ihn öffnet, zum Administratorkonto macht, einmal und binnen eines Tages; ein älterer Link gilt nicht mehr. log, house, people, reports und invitations zeigen etwas. Alles andere ist eine " +
+			"Handlung, dieselbe wie auf der Seite „Verwaltung“ und in der API: role NAME administrator|moderator|none, rename NAME NEW, close NAME, reopen NAME, password NAME (zeigt einen Link), sign-off NAME, mute NAME HOURS, unmute NAME, " +
+			"registration open|invitation|closed, guests yes|no, notice TEXT, invite DAYS (zeigt einen Link), withdraw ID, settle ID, hide TABLE LINE, retry JOB. Eine Handlung braucht -reason. Der Server darf laufen, außer für rename und hide " +
+			"bei einer Datenbankdatei.",
+	},
+	examples: []string{
+		`crownhead admin link`,
+		`crownhead admin invite 14 -reason 'the new school year'`,
+		`crownhead admin close Quickfox -reason 'asked for it by letter'`,
+		`crownhead admin log -json`,
+	},
+	options: administering,
+	takes:   func(_ *call, before []string) []string { return adminWords(len(before)) },
+	begin:   withOptions(administering, administer),
+}
+
+// looks are what the console shows; everything else is an act.
+var looks = []string{"link", "log", "house", "people", "reports", "invitations"}
+
+func adminWords(before int) []string {
+	if before > 0 {
+		return []string{}
+	}
+	return append(slices.Clone(looks), admin.Acts()...)
+}
+
+// newAdmin is the service on a store without a house that runs.
+func newAdmin(s *store.Store) *admin.Service {
+	return &admin.Service{Store: s, CheckName: people.CheckName}
+}
+
+func administer(c *optionsCall) error {
+	what, err := c.argument(0, "link", "log", "house", "people", "ACT")
+	if err != nil {
+		return err
+	}
+	if !slices.Contains(adminWords(0), what) {
+		return bad("admin-what", game.Plain("what", game.Excerpt(what)), game.Word("known", game.And(adminWords(0)...)))
+	}
+	if what == "rename" || what == "hide" || what == "delete" { // a house that runs has the old names in memory
+		release, err := c.holdStore()
+		if err != nil {
+			return err
+		}
+		defer release()
+	}
+	s, err := c.openExisting()
+	if err != nil {
+		return err
+	}
+	defer s.Close()
+	return plainProblem(c.administer(newAdmin(s), what))
+}
+
+// plainProblem is a refusal as commands tell it.
+func plainProblem(err error) error {
+	var p *problem.Problem
+	if errors.As(err, &p) {
+		return &game.BadText{Reasons: p.Reasons}
+	}
+	return err
+}
+
+func (c *optionsCall) administer(a *admin.Service, what string) error {
+	who := admin.Console()
+	argument := func(i int) string {
+		if i < len(c.args) {
+			return c.args[i]
+		}
+		return ""
+	}
+	switch what {
+	case "link":
+		if err := c.atMost(1); err != nil {
+			return err
+		}
+		done, err := a.FirstLink(c)
+		if err != nil {
+			return err
+		}
+		return c.printDone(done)
+	case "log":
+		all, err := a.Acts(c, who, 0, c.lang)
+		if err != nil || c.json {
+			return errors.Join(err, c.ifJSON(all))
+		}
+		rows := make([][]string, len(all.Acts))
+		for i, l := range all.Acts {
+			rows[i] = []string{strconv.Itoa(l.N), millis(l.At), cmp.Or(l.ByName, l.By), l.Act, cmp.Or(l.AboutName, l.About), l.Value, l.Reason}
+		}
+		c.printColumns(nil, rows)
+		return nil
+	case "house":
+		h, err := a.Overview(c, who)
+		if err != nil || c.json {
+			return errors.Join(err, c.ifJSON(h))
+		}
+		guests := "no"
+		if h.Guests {
+			guests = "yes"
+		}
+		rows := [][]string{{"registration", h.Registration}, {"guests", guests}, {"notice", h.Notice}, {"reports", fmt.Sprint(h.Waiting)}}
+		for _, j := range h.Jobs {
+			rows = append(rows, []string{"jobs", j.Kind + " " + strconv.Itoa(j.N)})
+		}
+		for _, j := range h.Failed {
+			rows = append(rows, []string{"failed", j.Name + " " + strconv.Itoa(j.Tries)})
+		}
+		c.printColumns(nil, rows)
+		return nil
+	case "people":
+		all, err := a.People(c, who, argument(1), "", c.lang)
+		if err != nil || c.json {
+			return errors.Join(err, c.ifJSON(all))
+		}
+		rows := make([][]string, len(all.People))
+		for i, p := range all.People {
+			closed := ""
+			if p.Closed {
+				closed = "closed"
+			}
+			rows[i] = []string{p.Name, p.Kind, p.Role, p.ID, millis(p.Since), closed}
+		}
+		c.printColumns(nil, rows)
+		return nil
+	case "reports":
+		all, err := a.Reports(c, who, false, c.lang)
+		if err != nil || c.json {
+			return errors.Join(err, c.ifJSON(all))
+		}
+		rows := make([][]string, len(all.Reports))
+		for i, r := range all.Reports {
+			about := ""
+			if r.About != nil {
+				about = r.About.Name
+			}
+			rows[i] = []string{r.ID, millis(r.At), r.By.Name, about, r.Table, r.Said, r.Text}
+		}
+		c.printColumns(nil, rows)
+		return nil
+	case "invitations":
+		all, err := a.Invitations(c, who, c.lang)
+		if err != nil || c.json {
+			return errors.Join(err, c.ifJSON(all))
+		}
+		rows := make([][]string, len(all.Invitations))
+		for i, l := range all.Invitations {
+			rows[i] = []string{l.ID, millis(l.Since), millis(l.Expires), l.Name}
+		}
+		c.printColumns(nil, rows)
+		return nil
+	}
+	act := admin.Act{Act: what, Reason: c.options["reason"]}
+	switch what {
+	case "registration", "guests", "notice", "invite":
+		act.Value = strings.Join(c.args[1:], " ")
+	default:
+		act.About, act.Value = argument(1), argument(2)
+		if err := c.atMost(3); err != nil {
+			return err
+		}
+	}
+	done, err := a.Do(c, who, act)
+	if err != nil {
+		return err
+	}
+	return c.printDone(done)
+}
+
+// ifJSON writes a value for programs, if they read.
+func (c *optionsCall) ifJSON(v any) error {
+	if !c.json {
+		return nil
+	}
+	return c.printJSON(v)
+}
+
+// printDone says what has come of an act: the link, if it made one.
+func (c *optionsCall) printDone(d admin.Done) error {
+	out := wire.AdminDone{N: d.N, Hash: d.Hash}
+	if d.Link != "" {
+		out.Link, out.Expires = c.origin()+admin.LinkPath(d.Kind, d.Link), d.Expires.UnixMilli()
+	}
+	if c.json {
+		return c.printJSON(out)
+	}
+	if d.Link != "" {
+		c.printf("%s\n%s\n", out.Link, c.say("link-works", game.Plain("until", d.Expires.UTC().Format(time.RFC3339))))
+		return nil
+	}
+	c.printf("%s\n", c.say("act-done", game.Plain("n", strconv.Itoa(d.N))))
+	return nil
+}
+
+// origin is the address of the house in links, as far as the settings tell.
+func (c *optionsCall) origin() string {
+	if public, err := c.public(); err == nil && public != "" {
+		return public
+	}
+	host, port, err := net.SplitHostPort(c.options["addr"])
+	if err != nil {
+		return ""
+	}
+	if host == "" || host == "0.0.0.0" || host == "::" {
+		host = "localhost"
+	}
+	scheme := "http://"
+	if c.options["tls"] != "" {
+		scheme = "https://"
+	}
+	return scheme + net.JoinHostPort(host, port)
+}
+
+func millis(at int64) string { return time.UnixMilli(at).UTC().Format(time.DateTime) }

@@ -1,0 +1,123 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"strings"
+
+	"crownhead/game"
+	"crownhead/internal/table/journal"
+	"crownhead/internal/table/play"
+)
+
+// Amend changes who is named in the log of a table and what was said there, and nothing else: names of players and speakers, lines of chat, and
+// the text of a record that was played elsewhere. The function changes the events it is given. Afterwards the lists and whatever is made again from the log have what it
+// says. It tells whether anything has changed.
+func (s Log) Amend(ctx context.Context, table string, change func([]play.Entry)) (bool, error) {
+	return writeFor(ctx, s.writer, func(ctx context.Context, c *session) (changed bool, err error) {
+		if err := c.settled(ctx); err != nil {
+			return false, err
+		}
+		st, err := c.stmt(ctx, selectEvents)
+		if err != nil {
+			return false, err
+		}
+		rows, err := st.QueryContext(ctx, table, 0)
+		if err != nil {
+			return false, c.fail(err)
+		}
+		strips, err := scanAll(rows, scanStrip)
+		if err != nil {
+			return false, c.fail(err)
+		}
+		before, err := readEvents(table, 0, linesOf(strips, 0))
+		if err != nil || len(before) == 0 {
+			return false, err
+		}
+		after := append([]play.Entry{}, before...)
+		change(after)
+		i := 0
+		for _, strip := range strips {
+			lines := strings.Split(strip.body, "\n")
+			for n := range lines {
+				if !reflect.DeepEqual(before[i], after[i]) {
+					if !reflect.DeepEqual(unnamed(before[i]), unnamed(after[i])) {
+						return false, fmt.Errorf("store: event %d of table %s would be another one", i+1, Short(table))
+					}
+					line, err := journal.Write(after[i])
+					if err != nil {
+						return false, err
+					}
+					lines[n] = string(line)
+				}
+				i++
+			}
+			if body := strings.Join(lines, "\n"); body != strip.body {
+				changed = true
+				if _, err := c.exec(ctx, "UPDATE events SET body = $3 WHERE table_id = $1 AND seq = $2", table, strip.seq, body); err != nil {
+					return false, err
+				}
+			}
+		}
+		if !changed {
+			return false, nil
+		}
+		seats := SeatNames(after)
+		_, err = c.exec(ctx, "UPDATE tables SET first_name = $2, second_name = $3 WHERE id = $1", table, seats[0].Name, seats[1].Name)
+		return true, err
+	})
+}
+
+// unnamed is an event without what Amend may change.
+func unnamed(e play.Entry) play.Entry {
+	switch event := e.Event.(type) {
+	case play.Joined:
+		event.Player.Name = ""
+		e.Event = event
+	case play.Spoke:
+		e.Event = play.Spoke{}
+	case play.Created:
+		event.Record = ""
+		e.Event = event
+	}
+	return e
+}
+
+// SeatNames are the players after a log.
+func SeatNames(log []play.Entry) (seats [2]play.Player) {
+	for _, e := range log {
+		Seated(&seats, e)
+	}
+	return seats
+}
+
+// Seated changes the players at a table by an event.
+func Seated(seats *[2]play.Player, e play.Entry) {
+	switch event := e.Event.(type) {
+	case play.Joined:
+		seats[e.By] = event.Player
+	case play.Left:
+		seats[e.By] = play.Player{}
+	case play.Rematched:
+		seats[game.First], seats[game.Second] = seats[game.Second], seats[game.First]
+	}
+}
+
+// TablesOf are the tables at which somebody has sat, as whichever guest.
+func (s Log) TablesOf(ctx context.Context, person string) ([]string, error) {
+	s.settled(ctx)
+	return many(ctx, s.core, single[string], "SELECT DISTINCT table_id FROM sitters WHERE person = $1 ORDER BY table_id", person)
+}
+
+// Mentions are the tables whose log has a text in it. It reads all logs.
+func (s Log) Mentions(ctx context.Context, text string) ([]string, error) {
+	s.settled(ctx)
+	written, err := json.Marshal(text)
+	if err != nil {
+		return nil, err
+	}
+	inside := strings.NewReplacer(`\u003c`, "<", `\u003e`, ">", `\u0026`, "&").Replace(strings.Trim(string(written), `"`)) // as journal writes it
+	return many(ctx, s.core, single[string], `SELECT DISTINCT table_id FROM events WHERE body LIKE $1 ESCAPE '\' ORDER BY table_id`, "%"+escapeLike(inside)+"%")
+}
