@@ -28,7 +28,7 @@ func Engines(ctx context.Context, catalogue *games.Catalogue, wasm Wasm, row fun
 		}
 		row(two(f))
 	}
-	return wasm.engines(ctx, catalogue, row)
+	return wasm.Engines(ctx, catalogue, row)
 }
 
 // two runs a bench twice at once.

@@ -53,8 +53,8 @@ console.log(JSON.stringify(said));
 process.exit(0);
 `
 
-// engines runs the benches in WebAssembly; nothing happens if there is no program or no Node.
-func (w Wasm) engines(ctx context.Context, catalogue *games.Catalogue, row func(Row)) error {
+// Engines runs the benches in WebAssembly; nothing happens if there is no program or no Node.
+func (w Wasm) Engines(ctx context.Context, catalogue *games.Catalogue, row func(Row)) error {
 	node, err := exec.LookPath("node")
 	if err != nil || len(w.Program) == 0 {
 		return nil
