@@ -188,7 +188,7 @@ func TestEveryNumberIsTried(t *testing.T) {
 	larger := []string{
 		"most", "least", "positions", "bytes", "size", "need", "have", "low", "high", // limits and sizes
 		"seen", "now", "seq", "number", "game", "level", "rating", "line", "column", "change", "value", "to", "of", // these count nothing
-		"has", "known", "limit", "seat", "at", "row", "square", "turn", "N", "after",
+		"has", "known", "limit", "seat", "at", "row", "square", "turn", "N", "after", "round", "board",
 	}
 	names := map[string]string{}
 	for _, folder := range []string{"cmd", "internal", "rules", "rulebook", "game"} {

@@ -105,10 +105,39 @@ func wanted(who Viewer, s wire.NewSeat) (play.Player, error) {
 	return play.Player{}, refuse("create", "no-such-seat-kind", game.Plain("kind", game.Excerpt(s.Kind)))
 }
 
-// OpenTable opens a table and gives its seats to these players, without asking them; the house chooses its id. For a seat that
+// OpenTable opens a table and gives its seats to these players, without asking them; the house chooses its id unless the caller has. For a seat that
 // stays open there is the token of a link, with which somebody can take it.
 func (h *House) OpenTable(ctx context.Context, c play.Create, seats [2]play.Player) (id string, links [2]string, err error) {
 	return h.openTable(ctx, Viewer{}, c, seats)
+}
+
+// OpenAs opens a table under an id that the caller has chosen once and for all. One that is open already stays as it is, so that it can be asked for again
+// after a failure.
+func (h *House) OpenAs(ctx context.Context, id string, c play.Create, seats [2]play.Player) error {
+	if heads, err := h.Store.Heads(ctx, []string{id}); err != nil || heads[id] > 0 {
+		return err
+	}
+	c.Table = id
+	_, _, err := h.openTable(ctx, Viewer{}, c, seats)
+	if errors.Is(err, store.ErrStale) {
+		return nil // another node was faster
+	}
+	return err
+}
+
+// Outcome is how a table ended: over is false while it is played, and for one that was given up before it began.
+func (h *House) Outcome(ctx context.Context, id string) (over bool, winner game.Seat, err error) {
+	phase, by, err := h.Store.Ended(ctx, id)
+	if err != nil || phase != string(play.Over) {
+		return false, game.Nobody, err
+	}
+	switch by {
+	case wire.First:
+		return true, game.First, nil
+	case wire.Second:
+		return true, game.Second, nil
+	}
+	return true, game.Nobody, nil
 }
 
 func (h *House) openTable(ctx context.Context, who Viewer, c play.Create, seats [2]play.Player) (id string, links [2]string, err error) {
@@ -117,8 +146,10 @@ func (h *House) openTable(ctx context.Context, who Viewer, c play.Create, seats 
 			return "", links, err
 		}
 	}
-	if c.Table, err = token(h.Random, idLength); err != nil {
-		return "", links, err
+	if c.Table == "" {
+		if c.Table, err = token(h.Random, idLength); err != nil {
+			return "", links, err
+		}
 	}
 	now := h.Store.Now()
 	var opened change

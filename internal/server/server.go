@@ -5,6 +5,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/netip"
+	"sync"
 	"time"
 
 	"crownhead/internal/admin"
@@ -72,20 +73,25 @@ func New(config Config) *Server {
 		Unlimited: config.Unlimited, Now: config.Now,
 	})
 	st := newStudy(config.House, config.Store)
+	ev := newEvents(config)
 	told := push.New(push.Config{Games: config.House.Games, Store: config.Store, Log: config.Log, Client: config.PushClient})
-	l := stream.New(stream.Config{Gate: g, House: config.House, Keepalive: config.Keepalive})
-	a := api.New(api.Config{Gate: g, House: config.House, Store: config.Store, Study: gate.Study{Service: st}, Push: gate.Push{Service: told}, Socket: l.Socket(), Events: l.Events(), Mine: l.Mine()})
-	p := pages.New(pages.Config{Gate: g, Games: config.House.Games, House: config.House, Lists: config.Store, Study: gate.Study{Service: st}, Push: gate.Push{Service: told}, Now: config.Store.Now, Log: config.Log, Certificate: config.Certificate})
+	evenings := gate.Evenings{Service: ev}
+	l := stream.New(stream.Config{Gate: g, House: config.House, Evenings: evenings, Keepalive: config.Keepalive})
+	a := api.New(api.Config{Gate: g, House: config.House, Store: config.Store, Study: gate.Study{Service: st}, Push: gate.Push{Service: told}, Evenings: evenings, Socket: l.Socket(), Events: l.Events(), Mine: l.Mine(), Evening: l.Evening()})
+	p := pages.New(pages.Config{Gate: g, Games: config.House.Games, House: config.House, Lists: config.Store, Study: gate.Study{Service: st}, Push: gate.Push{Service: told}, Evenings: evenings, Now: config.Store.Now, Log: config.Log, Certificate: config.Certificate})
 	mux := http.NewServeMux()
 	mux.Handle("/api/", a)
 	mux.Handle("GET /healthz", a)
 	mux.Handle("GET /readyz", a)
 	mux.Handle("/", p)
 	work := func(ctx context.Context) {
+		var all sync.WaitGroup
+		all.Go(func() { ev.Run(ctx, eventsEvery) })
 		if _, err := told.Key(ctx); err != nil { // it is made at the first start; if not now, when somebody needs it
 			config.Log.Warn("there is no key for push services yet", "error", err)
 		}
 		config.House.Jobs.Run(ctx, append(studyJobs(st, config.House, config.Store), told.Jobs(config.House.Jobs)...)...)
+		all.Wait()
 	}
 	return &Server{mux: mux, gate: g, api: a, live: l, metrics: meter.Handler(g, l, houseStats{config.House, config.Store, config.Backup}), jobs: work}
 }
@@ -93,7 +99,7 @@ func New(config Config) *Server {
 // ServeHTTP answers one request.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.mux.ServeHTTP(w, r) }
 
-// Run does what study leaves for a quiet moment and tells devices, until the context ends.
+// Run does what study leaves for a quiet moment, tells devices and does what is due in events, until the context ends.
 func (s *Server) Run(ctx context.Context) { s.jobs(ctx) }
 
 // Trust takes the word of these proxies, and of no others, from now on.

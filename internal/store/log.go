@@ -101,6 +101,20 @@ func (s Log) Heads(ctx context.Context, tables []string) (map[string]int, error)
 	return heads, nil
 }
 
+// Ended is the phase of a table and who has won it, if anybody has; both are empty for one that is not there.
+func (s Log) Ended(ctx context.Context, table string) (phase, winner string, err error) {
+	s.settled(ctx)
+	scan := func(from scanner) (both [2]string, err error) {
+		err = from.Scan(&both[0], &both[1])
+		return both, err
+	}
+	found, err := many(ctx, s.core, scan, "SELECT phase, winner FROM tables WHERE id = $1", table)
+	if err != nil || len(found) == 0 {
+		return "", "", err
+	}
+	return found[0][0], found[0][1], nil
+}
+
 // headSizes are how many tables one question asks after: few sizes, so that each is prepared once.
 var headSizes = []int{256, 32, 4, 1}
 

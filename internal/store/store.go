@@ -27,6 +27,7 @@ type Store struct {
 	Log
 	People
 	Study
+	EventLogs
 	Jobs
 	Push
 	Admin
@@ -46,6 +47,9 @@ type Study struct{ *core }
 
 // Admin keeps how the house is run and by whom: roles, links that work once, settings, reports, and the log of acts.
 type Admin struct{ *core }
+
+// EventLogs keeps evenings of many people: their logs, and what lists need of them.
+type EventLogs struct{ *core }
 
 // Jobs keeps the work that is to be done, and who does it.
 type Jobs struct{ *core }
@@ -100,7 +104,7 @@ func Open(ctx context.Context, address string, o Options) (*Store, error) {
 	s.reader.pool = db.open(true)
 	keep, stop := context.WithCancel(context.Background())
 	s.stop = stop
-	all := &Store{s, Log{s}, People{s}, Study{s}, Jobs{s}, Push{s}, Admin{s}}
+	all := &Store{s, Log{s}, People{s}, Study{s}, EventLogs{s}, Jobs{s}, Push{s}, Admin{s}}
 	if err := all.begin(ctx); err != nil {
 		return nil, errors.Join(err, s.Close())
 	}

@@ -47,6 +47,7 @@ var suite = []struct {
 	{"a guest's games follow into an account", testMerge},
 	{"challenges", testChallenges},
 	{"notes", testNotes},
+	{"events", testEvents},
 	{"study", testStudy},
 	{"an attempt counts once", testAttempts},
 	{"an update that fails changes nothing", testUpdateFails},

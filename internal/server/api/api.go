@@ -29,8 +29,10 @@ type Config struct {
 	Store *store.Store
 	Study gate.Study
 	Push  gate.Push
-	// Socket and Events answer for a live table, Mine for what happens to the visitor.
-	Socket, Events, Mine http.Handler
+	// Evenings are the events of people.
+	Evenings gate.Evenings
+	// Socket and Events answer for a live table, Mine for what happens to the visitor, Evening for a live event.
+	Socket, Events, Mine, Evening http.Handler
 }
 
 // API answers programs.

@@ -132,6 +132,7 @@ var tags = []tag{
 	{"you", "Who you are, your bots, signing up and signing in.", []string{"me", "accounts", "sessions"}},
 	{"tables", "Tables: open them, find them, sit down and play.", []string{"tables", "records"}},
 	{"challenges", "Challenge people and bots by name, and answer.", []string{"challenges"}},
+	{"events", "Evenings of many people: Swisses, round robins, knockouts and arenas.", []string{"events"}},
 	{"people", "Everybody else, and rating lists.", []string{"people", "ratings"}},
 	{"pictures", "Pictures of games, positions and puzzles, pages to frame, and previews of links. A refusal is an HTML page that people can read.", []string{"pictures", "embed", "oembed"}},
 	{"server", "The server itself, and its descriptions.", nil},
@@ -287,7 +288,7 @@ func (a *API) parameters(r route) []parameter {
 		case "n":
 			p.Description, p.Example, p.Schema = "How many turns of the game; 0 is the start.", 1, &schema.Schema{Type: "integer", Minimum: new(int)}
 		case "file":
-			p.Description, p.Example, p.Schema = "Which picture.", r.files[0], &schema.Schema{Type: "string", Enum: r.files}
+			p.Description, p.Example, p.Schema = "Which file.", r.files[0], &schema.Schema{Type: "string", Enum: r.files}
 		default:
 			p.Description, p.Example = r.idIs(), "7fKqT2mW9xPa"
 		}

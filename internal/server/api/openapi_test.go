@@ -56,7 +56,7 @@ func describedBy(t *testing.T, p *servertest.Server) described {
 func TestTheDescriptionIsOfTheRoutes(t *testing.T) {
 	p := servertest.Unlimited(t)
 	d := describedBy(t, p)
-	routes := api.New(api.Config{Gate: gate.New(gate.Config{}), House: p.House, Socket: http.NotFoundHandler(), Events: http.NotFoundHandler(), Mine: http.NotFoundHandler()})
+	routes := api.New(api.Config{Gate: gate.New(gate.Config{}), House: p.House, Socket: http.NotFoundHandler(), Events: http.NotFoundHandler(), Mine: http.NotFoundHandler(), Evening: http.NotFoundHandler()})
 	documented := 0
 	for path, operations := range d.Paths {
 		for method, o := range operations {
@@ -301,7 +301,19 @@ func TestAnswersAreAsDescribed(t *testing.T) {
 	reports := servertest.Into[wire.AdminReports](do(boss, "GET", "/admin/reports", nil)).Reports
 	do(boss, "GET", "/admin/reports/{id}", nil, "{id}", reports[0].ID)
 
-	routes := api.New(api.Config{Gate: gate.New(gate.Config{}), House: p.House, Socket: http.NotFoundHandler(), Events: http.NotFoundHandler(), Mine: http.NotFoundHandler()}).Routes()
+	evening := servertest.Into[wire.EventState](do(w, "POST", "/events", wire.NewEvent{
+		Name: "Thursday", Format: "swiss", Rules: []string{"checkers/maple"}, RealBoards: true, Rounds: 2, Roster: "Ada, North Club, 1540\nBen\nCleo\nDan",
+	}))
+	do(w, "GET", "/events", nil)
+	do(w, "POST", "/events/{id}/commands", wire.EventCommand{Do: "start"}, "{id}", evening.ID)
+	do(w, "POST", "/events/{id}/commands", wire.EventCommand{Do: "result", Round: 1, Board: 1, Result: "1-0"}, "{id}", evening.ID)
+	do(v, "GET", "/events/{id}", nil, "{id}", evening.ID)
+	for _, file := range []string{"report.trf", "standings.csv", "games.pdn", "calendar.ics"} {
+		v.Get(api.Root + "/events/" + evening.ID + "/files/" + file).Is(200)
+	}
+	v.Get(api.Root+"/events/"+evening.ID+"/files/games.exe").Kind(404, problem.NotFound)
+
+	routes := api.New(api.Config{Gate: gate.New(gate.Config{}), House: p.House, Socket: http.NotFoundHandler(), Events: http.NotFoundHandler(), Mine: http.NotFoundHandler(), Evening: http.NotFoundHandler()}).Routes()
 	for route, gives := range routes {
 		if gives && !toured[route] {
 			t.Errorf("the tour has left out %s", route)

@@ -98,6 +98,16 @@ func (a *API) allRoutes() []route {
 			says("What is kept never changes; the same analysis has the same id. The page /analysis/FAMILY/SET?tree=ID shows it."),
 		get("/analysis/trees/{id}", "An analysis that was kept.", a.sharedTree),
 
+		get("/events", "Events, newest first: public ones, and those in which you take part.", a.events).asked(byWhose, byPhase),
+		sendMuch("/events", "Open an event. You organise it.", mostRosterBody, a.Evenings.Create).limited(gate.Opening).scoped(people.Events),
+		get("/events/{id}", "An event as you see it: players, rounds, standings, and why.", a.event).asked(byCode).
+			says("A private event is seen by who takes part in it, and by who knows its code. The id can be the code, too."),
+		sendMuch("/events/{id}/commands", "Do something in an event: enter, report a result, pair the next round.", mostRosterBody, a.inEvent).limited(gate.Acting).scoped(people.Events).
+			says("The answer is the event afterwards. A result of a real board counts when both players have reported the same; a correction by the organiser is a line of the log."),
+		raw("/events/{id}/files/{file}", "An event as a file: report.trf (TRF16), standings.csv, games.pgn and its like, calendar.ics.", "text/plain", a.eventFile).asked(byCode).limited(gate.Exporting).named(eventFiles...),
+		live("/events/{id}/stream", "An event as it goes on: an event stream that says when its log has grown.", "text/event-stream", a.Evening, eventNews...).asked(byCode).
+			says("Each message is an EventNews with the number of the last line; ask for the event then."),
+
 		get("/people/{id}", "Somebody, with ratings and results.", a.person),
 		get("/people/{id}/tables", "The public tables somebody plays or has played at, newest first.", a.personTables).
 			asked(a.byFamily(), a.byRules(), byCursor, byLimit),
@@ -137,7 +147,7 @@ type route struct {
 	handle       func(*API, *gate.Request) error
 	handler      http.Handler // instead, if somebody else answers
 	ofPages      bool         // the pages answer, and this only describes it
-	files        []string     // the pictures there are, if it gives one of them
+	files        []string     // those there are, if it gives one of them
 }
 
 // nothing is the answer of what needs none.
@@ -294,6 +304,9 @@ func live(path, does, media string, handler http.Handler, messages ...reflect.Ty
 
 func (r route) asked(q ...query) route { r.query = q; return r }
 
+// named says which files there are.
+func (r route) named(files ...string) route { r.files = files; return r }
+
 // limited says which limit the gate counts a route by.
 func (r route) limited(l gate.Limit) route { r.limit = l; return r }
 
@@ -415,6 +428,7 @@ var (
 	tableEvents = []reflect.Type{
 		reflect.TypeFor[wire.Snapshot](), reflect.TypeFor[wire.News](), reflect.TypeFor[wire.Presence](), reflect.TypeFor[wire.Bye](),
 	}
+	eventNews     = []reflect.Type{reflect.TypeFor[wire.EventNews](), reflect.TypeFor[wire.Bye]()}
 	myEvents      = []reflect.Type{reflect.TypeFor[wire.Notice](), reflect.TypeFor[wire.Bye]()}
 	tableMessages = append(slices.Clone(tableEvents),
 		reflect.TypeFor[wire.Ask](), reflect.TypeFor[wire.Done](), reflect.TypeFor[wire.Refused](), reflect.TypeFor[wire.Reasons](), reflect.TypeFor[wire.Look](),

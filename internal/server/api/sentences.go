@@ -9,6 +9,11 @@ var sentences = game.Sentences{
 		FR: "il n’y a rien à cette adresse ; ce qu’il y a se trouve dans /api/v1/openapi.json",
 		DE: "unter dieser Adresse ist nichts; was es gibt, steht in /api/v1/openapi.json",
 	},
+	"no-such-file": {
+		EN: "an event has no file “{file}”; there are report.trf, standings.csv, calendar.ics and games.pgn, games.pdn, games.mat and games.text",
+		FR: "une rencontre n’a pas de fichier « {file} » ; il y a report.trf, standings.csv, calendar.ics et games.pgn, games.pdn, games.mat et games.text",
+		DE: "eine Veranstaltung hat keine Datei „{file}“; es gibt report.trf, standings.csv, calendar.ics und games.pgn, games.pdn, games.mat und games.text",
+	},
 	"no-such-method": {
 		EN: "this address does not take {method}; it takes {known}",
 		FR: "cette adresse n’accepte pas {method} ; elle accepte {known}",

@@ -20,10 +20,11 @@ const (
 	Challenges = "challenges" // challenge people, and answer challenges
 	Study      = "study"      // keep what is learned in lessons, puzzles and mistakes, and share analyses
 	Records    = "records"    // import records, export games
+	Events     = "events"     // open events, take part in them, and manage one's own
 )
 
 // Scopes are all of them.
-var Scopes = []string{Read, Play, Challenges, Study, Records}
+var Scopes = []string{Read, Play, Challenges, Study, Records, Events}
 
 // includes are the scopes that come with another: tokens were good for all of this before these had scopes of their own.
 var includes = map[string]string{Challenges: Play, Study: Play}

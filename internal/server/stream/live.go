@@ -29,6 +29,7 @@ import (
 type Config struct {
 	Gate      *gate.Gate
 	House     *house.House
+	Evenings  gate.Evenings
 	Keepalive Keepalive // the usual unless set
 }
 
@@ -82,6 +83,9 @@ func (l *Live) Events() http.Handler { return l.handler(l.events) }
 
 // Mine answers with what happens to the visitor, as an event stream.
 func (l *Live) Mine() http.Handler { return l.handler(l.mine) }
+
+// Evening answers with a live event, as an event stream.
+func (l *Live) Evening() http.Handler { return l.handler(l.evening) }
 
 func (l *Live) handler(open func(*gate.Request) error) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, plain *http.Request) {

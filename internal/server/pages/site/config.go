@@ -32,6 +32,8 @@ type Config struct {
 	Lists Lists
 	Study gate.Study
 	Push  gate.Push
+	// Evenings are the events of people.
+	Evenings gate.Evenings
 	// WithoutOffline: play without a server is not offered, though it may be built in.
 	WithoutOffline bool
 	// Certificate is one that the house has made for itself, as DER; nil if it has none.
