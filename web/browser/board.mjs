@@ -73,7 +73,7 @@ for (const [rules, count] of Object.entries(samples)) {
 					if (from && held !== from) await click(from);
 					await click(step.to ?? step.takes);
 					if (!step.becomes) continue;
-					await page.click(`dialog.choose button[value="${move.text}"]`);
+					await page.click(`dialog.choose[data-ready] button[value="${move.text}"]`);
 					await page.locator('dialog.choose').waitFor({ state: 'detached' });
 				}
 				assert.deepEqual(standing(await drawn()), standing(sample.played[move.text]), `${sample.position.text} ${move.text}`);

@@ -2,7 +2,7 @@
 // board itself has them.
 
 /** The middle of a place on the screen, and whether it is held; bar, off and hand are the acting side's. */
-const place = (page, at) =>
+export const place = (page, at) =>
 	page.evaluate((at) => {
 		const board = document.querySelector('crown-board');
 		const cells = [...board.querySelectorAll(`.cell[data-at="${at}"]`)];
@@ -38,7 +38,7 @@ export async function make(page, move, touch = tap) {
 		if (begins && !begins.held) await touch(page, from);
 		await touch(page, step.to ?? step.takes);
 		if (step.becomes) {
-			const choice = page.locator(`dialog.choose button[value="${move.text}"]`);
+			const choice = page.locator(`dialog.choose[data-ready] button[value="${move.text}"]`);
 			await (touch === walk ? choice.press('Enter') : choice.click());
 		}
 	}

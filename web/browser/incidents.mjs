@@ -279,7 +279,7 @@ test('chess: castling by the king or on the rook, a pawn that becomes a knight, 
 	for (const at of ['e8', 'a8']) await tap(page, at);
 	await turns(page, 'O-O', 'O-O-O');
 	await drag(page, 'a7', 'a8');
-	const chooser = page.locator('dialog.choose[open]');
+	const chooser = page.locator('dialog.choose[data-ready]');
 	await chooser.getByRole('button', { name: /knight/ }).click();
 	await turns(page, 'O-O', 'O-O-O', 'a8=N');
 

@@ -204,7 +204,8 @@ func TestManifest(t *testing.T) {
 	var m struct {
 		Name, Lang, Display string
 		Start               string `json:"start_url"`
-		Icons               []struct{ Src, Type, Sizes string }
+		Icons               []struct{ Src, Type, Sizes, Purpose string }
+		Shortcuts           []struct{ Name, URL string }
 	}
 	if err := json.Unmarshal([]byte(p.body), &m); err != nil {
 		t.Fatal(err)
@@ -214,13 +215,21 @@ func TestManifest(t *testing.T) {
 	}
 	sizes := ""
 	for _, icon := range m.Icons {
-		sizes += icon.Sizes + " "
+		sizes += icon.Sizes + icon.Purpose + " "
 		if p := v.get(icon.Src); p.status != http.StatusOK || p.header.Get("Content-Type") != icon.Type || len(p.body) < 100 {
 			t.Errorf("%s: %d %v", icon.Src, p.status, p.header)
 		}
 	}
-	if sizes != "192x192 512x512 any " {
+	if sizes != "192x192 512x512 any 512x512maskable " {
 		t.Errorf("icons of %s", sizes)
+	}
+	for _, to := range m.Shortcuts {
+		if p := v.get(to.URL); p.status != http.StatusOK || to.Name == "" {
+			t.Errorf("the shortcut %q leads to %s: %d", to.Name, to.URL, p.status)
+		}
+	}
+	if len(m.Shortcuts) == 0 {
+		t.Error("there are no shortcuts")
 	}
 }
 

@@ -74,6 +74,13 @@ export class Build {
 		return targets.get(at) ?? [...targets.values()].find((way) => way.some((s) => goesAlong(s, at)));
 	}
 
+	/** The turn that going there would make, if it is the only one. */
+	meant(from: string, at: string): string {
+		const way = this.way(from, at);
+		const left = way ? continues(this.moves, [...this.touches, ...way.map(bare)]) : [];
+		return left.length === 1 ? (left[0]?.text ?? '') : '';
+	}
+
 	private reach(from: string): Map<string, Step[]> {
 		const found = new Map<string, Step[] | undefined>();
 		let edge: { at: string; way: Step[] }[] = [{ at: from, way: [] }];

@@ -4,7 +4,9 @@ import { face, type Skin } from './skin';
 import type { Speech } from './speak';
 import { svg, use } from './svg';
 
-/** choose asks at a spot, given in parts of the board's width and height; nothing is done if the asked turns away. */
+const again = 300; // milliseconds in which a second tap of a nervous finger is not an answer
+
+/** choose asks at a spot, given in parts of the board's width and height: the first choice lies there, under the finger. Nothing is done if the asked turns away. */
 export function choose(
 	host: HTMLElement,
 	at: { x: number; y: number },
@@ -15,6 +17,8 @@ export function choose(
 	done: (move?: Move) => void,
 ): void {
 	const asked = document.createElement('dialog');
+	setTimeout(() => asked.toggleAttribute('data-ready', true), again);
+	const answer = (value: string) => asked.hasAttribute('data-ready') && asked.close(value);
 	asked.className = 'choose';
 	asked.setAttribute('aria-label', speech.say('promote.title'));
 	for (const move of moves) {
@@ -27,17 +31,19 @@ export function choose(
 		button.append(
 			svg('svg', { viewBox: '0 0 100 100', 'aria-hidden': 'true' }, use(f.symbol, { class: f.class, width: 100, height: 100 })),
 		);
-		button.addEventListener('click', () => asked.close(move.text));
+		button.addEventListener('click', (e) => (e.detail ? answer(move.text) : asked.close(move.text))); // a key has no detail
 		asked.append(button);
 	}
 	asked.style.setProperty('--n', String(moves.length));
 	asked.style.setProperty('--x', String(at.x));
+	asked.style.setProperty('--back', at.x > 0.5 ? '1' : '0');
+	asked.classList.toggle('back', at.x > 0.5);
 	asked.style.setProperty('--y', String(at.y));
 	asked.addEventListener('close', () => {
 		asked.remove();
 		done(moves.find((m) => m.text === asked.returnValue));
 	});
-	asked.addEventListener('click', (e) => e.target === asked && asked.close('')); // beside the buttons
+	asked.addEventListener('click', (e) => e.target === asked && answer('')); // beside the buttons
 	host.append(asked);
 	asked.showModal();
 }

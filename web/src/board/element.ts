@@ -15,6 +15,7 @@ import { played, told } from './played';
 import { posses } from './posse';
 import { Premoves } from './premove';
 import type { Plays } from './skin';
+import { svg } from './svg';
 import { keyOf, type Parts, takeOver, turnRound } from './takeover';
 import { listen, type Touchable } from './touch';
 import { CrownTower } from './tower';
@@ -35,6 +36,7 @@ export interface BoardEvents {
 	refused: { steps: Touch[]; whole: boolean };
 	choose: { moves: Move[]; done(move?: Move): void };
 	field: { what: 'dice' | 'cube' | 'board' }; // a touch beside all men
+	aimed: { text: string }; // the turn that letting go would make; "" if none, or if it is not known yet
 	flipped: undefined;
 }
 
@@ -49,6 +51,7 @@ export class CrownBoard extends HTMLElement {
 	private sent = false; // a whole turn was told, and what becomes of it is not known yet
 	private lit: Marked[] = [];
 	private hover: string | undefined;
+	private aimed: string | undefined; // where the man in the hand would go
 	private tower: string | undefined; // the tower that is drawn out beside the board
 	private focused: Focus | undefined;
 	private isLocked = false;
@@ -293,12 +296,10 @@ export class CrownBoard extends HTMLElement {
 		const geometry = () => this.parts?.geometry;
 		return {
 			drawing,
-			cellAt: (spot: Spot) => geometry()?.under(spot),
-			fallsOn: (spot: Spot) => {
-				const open =
-					this.free && this.build.held ? [...this.build.targets(this.build.held).keys()].map((at) => this.keyFor(at)) : [];
-				return geometry()?.nearest(spot, open, reach) ?? geometry()?.under(spot);
-			},
+			cellAt: (spot: Spot) =>
+				geometry()?.under(spot) ?? geometry()?.nearest(spot, this.lies(spot) === 'board' ? this.points : [], reach),
+			fallsOn: (spot: Spot) => this.target(spot) ?? geometry()?.under(spot),
+			aim: (spot?: Spot) => this.aim(spot && this.target(spot)),
 			begins: (cell: Cell) => this.begins(cell),
 			holds: (cell: Cell) => cell.key === this.held,
 			grips: (cell: Cell) => cell.key === this.held || this.owns(cell),
@@ -311,6 +312,42 @@ export class CrownBoard extends HTMLElement {
 			lifted: () => this.parts?.men.lifted(this.held ?? '') ?? [],
 			over: (cell: Cell | undefined) => cell?.key !== this.hover && this.look(cell?.key, cell?.key),
 		};
+	}
+
+	/** Where what is held can go from here, if a spot is near enough. */
+	private target(spot: Spot): Cell | undefined {
+		const { held } = this.build;
+		const open = this.free && held ? [...this.build.targets(held).keys()].map((at) => this.keyFor(at)) : [];
+		return this.parts?.geometry.nearest(spot, open, reach);
+	}
+
+	/** Lights where the man in the hand would go, by a frame and a disc wider than a thumb, and tells which turn that is. */
+	private aim(cell: Cell | undefined): void {
+		const { parts } = this;
+		if (!parts || cell?.key === this.aimed) return;
+		this.aimed = cell?.key;
+		parts.drawing.querySelector('.aim')?.remove();
+		if (cell) {
+			const { x, y } = parts.geometry.box(cell);
+			const unit = parts.drawing.getScreenCTM()?.a || 1;
+			const middle = cell.pile === 'point' ? { x: x + cell.wide / 2, y: y + cell.high / 2 } : parts.geometry.seen(cell);
+			parts.drawing
+				.querySelector('.marks')
+				?.append(
+					svg(
+						'g',
+						{ class: 'aim' },
+						svg('circle', { cx: middle.x, cy: middle.y, r: Math.max(62, 36 / unit) }),
+						svg('rect', { x: x + 3, y: y + 3, width: cell.wide - 6, height: cell.high - 6 }),
+					),
+				);
+		}
+		this.tell('aimed', { text: cell && this.build.held ? this.build.meant(this.build.held, cell.at) : '' });
+	}
+
+	/** The points of a board that has them: they are narrower than a finger, so the nearest is meant. */
+	private get points(): string[] {
+		return [...(this.parts?.geometry.cells.values() ?? [])].filter((c) => c.pile === 'point').map((c) => c.key);
 	}
 
 	/** What lies at a spot beside all men. */

@@ -27,6 +27,7 @@ import { begin } from '../table/state';
 import { title } from '../table/title';
 import { either, socket, stream } from '../table/transport';
 import { turning } from '../table/turning';
+import { vibrate } from '../table/vibrate';
 import { waiting } from '../table/waiting';
 import { Announcer } from '../ui/announcer';
 import { listKeys } from '../ui/keys';
@@ -116,6 +117,7 @@ function sitDown(main: HTMLElement, board: CrownBoard): void {
 	if (own) desk.add(ownTablePage(desk, own, offline.switches));
 	control(main);
 	listKeys();
+	vibrate(desk);
 	pressOnce(
 		':is([data-part="offers"], [data-part="over"], [data-part="referee"], .on-board, dialog) button, [data-part="confirm"]',
 	);

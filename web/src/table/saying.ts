@@ -1,7 +1,9 @@
+import type { BoardEvents } from '../board/element';
 import { make } from '../ui/make';
 import { part } from '../ui/parts';
 import type { Desk, Show } from './desk';
 import { both, yourTurn } from './state';
+import { written } from './written';
 
 /** Whose turn it is, in words: what the viewer is to do, or who else is to move, and what was played last. */
 export function saying(desk: Desk): Show {
@@ -30,6 +32,7 @@ export function saying(desk: Desk): Show {
 		return [who, what].filter(Boolean).join(' · ');
 	};
 
+	let aimed = ''; // the turn that letting go would make
 	const show: Show = (view) => {
 		const { saying: net } = desk.net;
 		line.dataset.net = net?.kind ?? '';
@@ -39,7 +42,7 @@ export function saying(desk: Desk): Show {
 			line.replaceChildren(make('b', {}, net.what), ...(net.turn ? [make('span', {}, net.turn)] : []));
 			return;
 		}
-		const now = text();
+		const now = aimed || text();
 		const last = view.table.turns.findLast((t) => t.by !== 'dice' && t.text !== 'roll');
 		const played = last && !both(view) ? words('table.said.played', { name: desk.name(last.by), turn: last.text }) : '';
 		line.hidden = !now;
@@ -49,6 +52,10 @@ export function saying(desk: Desk): Show {
 		line.replaceChildren(make('b', {}, now), ...(played ? [make('span', {}, played)] : []));
 	};
 	board.addEventListener('touched', () => show(desk.view, []));
+	board.addEventListener('aimed', (e) => {
+		aimed = written((e as CustomEvent<BoardEvents['aimed']>).detail.text, words);
+		show(desk.view, []);
+	});
 	return show;
 }
 

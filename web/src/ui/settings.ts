@@ -9,6 +9,7 @@ const defaults = {
 	motion: 'auto', // auto, none
 	replies: 'calm', // how quickly what others do is shown: calm, quick, once
 	sounds: 'off',
+	vibrate: 'on', // where the device can
 	notify: 'off', // a notification of the system when it is the person's move
 	auto: 'off', // the only turn plays itself: off, pause, once
 	premove: 'off',
@@ -80,6 +81,8 @@ export function control(within: ParentNode): void {
 		else if (c instanceof HTMLSelectElement) c.addEventListener('change', () => choose(name, c.value));
 		else c.addEventListener('click', () => choose(name, settings()[name] === 'on' ? 'off' : 'on'));
 	}
+	// What this browser cannot do is not offered.
+	if (!('vibrate' in navigator)) for (const c of all) if (c.dataset.setting === 'vibrate') c.closest('fieldset')?.remove();
 	showAll(settings());
 	onSettings(showAll);
 }

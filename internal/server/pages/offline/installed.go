@@ -24,12 +24,21 @@ type installed struct {
 	Background  string          `json:"background_color"`
 	Categories  []string        `json:"categories"`
 	Icons       []installedIcon `json:"icons"`
+	Shortcuts   []shortcut      `json:"shortcuts"`
 }
 
 type installedIcon struct {
-	Src   string `json:"src"`
-	Sizes string `json:"sizes"`
-	Type  string `json:"type"`
+	Src     string `json:"src"`
+	Sizes   string `json:"sizes"`
+	Type    string `json:"type"`
+	Purpose string `json:"purpose,omitempty"`
+}
+
+// shortcut leads to a page from the icon of the site.
+type shortcut struct {
+	Name  string          `json:"name"`
+	URL   string          `json:"url"`
+	Icons []installedIcon `json:"icons"`
 }
 
 // paper is the page's colour in the light scheme (web/src/style/tokens.css); a manifest has no dark one.
@@ -41,12 +50,22 @@ func (s *Pages) Manifest(w http.ResponseWriter, r *site.Request) error {
 	h.Set("Content-Type", "application/manifest+json")
 	h.Set("Cache-Control", "no-cache")
 	h.Set("Vary", "Accept-Language, Cookie")
+	small := installedIcon{"/icon-192.png", "192x192", "image/png", ""}
+	var shortcuts []shortcut
+	for _, to := range [][2]string{{"mine.title", "/my-games"}, {"puzzles.day", "/puzzles/day"}, {"site.rules", "/rules"}, {"analysis.title", "/analysis"}} {
+		shortcuts = append(shortcuts, shortcut{r.Say(to[0]), to[1], []installedIcon{small}})
+	}
 	return json.NewEncoder(w).Encode(installed{
 		ID: "/", Name: "Crownhead", ShortName: "Crownhead", Description: r.Say("home.title"), Lang: r.Lang.Code(),
 		Start: "/", Scope: "/", Display: "standalone", Theme: paper, Background: paper, Categories: []string{"games"},
 		Icons: []installedIcon{
-			{"/icon-192.png", "192x192", "image/png"}, {"/icon-512.png", "512x512", "image/png"}, {"/icon.svg", "any", "image/svg+xml"},
+			small,
+			{"/icon-512.png", "512x512", "image/png", ""},
+			{"/icon.svg", "any", "image/svg+xml", ""},
+			// What matters of the drawing lies in the circle that every mask leaves.
+			{"/icon-512.png", "512x512", "image/png", "maskable"},
 		},
+		Shortcuts: shortcuts,
 	})
 }
 

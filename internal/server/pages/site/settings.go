@@ -25,6 +25,7 @@ var AllSettings = []Setting{
 	{"motion", []string{"auto", "none"}, true},
 	{"replies", []string{"calm", "quick", "once"}, true},
 	{"sounds", []string{"off", "on"}, false},
+	{"vibrate", []string{"on", "off"}, false},
 	{"notify", []string{"off", "on"}, false},
 	{"auto", []string{"off", "pause", "once"}, false},
 	{"premove", []string{"off", "on"}, false},
