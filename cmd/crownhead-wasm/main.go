@@ -38,7 +38,7 @@ func main() {
 	js.Global().Set("crownhead", js.ValueOf(map[string]any{
 		"create": say(w.create), "resume": say(w.resume), "hear": say(w.hear), "tick": say(w.tick),
 		"take": say(w.take), "think": say(w.think), "record": say(w.record), "lesson": say(w.lesson), "puzzle": say(w.puzzle), "mistake": say(w.mistake),
-		"review": say(w.review), "walk": say(w.walk), "analyse": say(w.analyse), "bench": say(w.bench),
+		"review": say(w.review), "walk": say(w.walk), "analyse": say(w.analyse), "beside": say(w.beside), "bench": say(w.bench),
 		"follow": js.FuncOf(w.follow), "halt": js.FuncOf(func(js.Value, []js.Value) any { w.halt(); return nil }),
 		"unpack": js.FuncOf(w.unpack),
 	}))
@@ -61,6 +61,7 @@ type reply struct {
 	Review   *wire.Review      `json:"review,omitempty"`
 	Walk     *offline.Walk     `json:"walk,omitempty"`
 	Analysis any               `json:"analysis,omitempty"`
+	Beside   *offline.OnBoard  `json:"beside,omitempty"`
 	Fault    string            `json:"fault,omitempty"`
 }
 
@@ -302,6 +303,16 @@ func (w *worker) follow(_ js.Value, args []js.Value) any {
 		}
 	}()
 	return nil
+}
+
+// beside answers the referee's page beside a real board.
+func (w *worker) beside(text string, lang game.Lang) (reply, error) {
+	var q offline.AtBoard
+	if err := json.Unmarshal([]byte(text), &q); err != nil {
+		return reply{}, err
+	}
+	answer, err := offline.Beside(w.games, rand.Reader, q, lang)
+	return reply{Beside: &answer}, err
 }
 
 // unpack takes the exact tables of a family, or the puzzles, into use: a name and an Uint8Array.

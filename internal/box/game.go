@@ -461,3 +461,6 @@ func (t Turn) Squares() (all []string) {
 	}
 	return all
 }
+
+// Steps are the touches of the turn.
+func (t Turn) Steps() []game.Step { return slices.Clone(t.steps) }

@@ -11,6 +11,7 @@ import (
 	_ "embed"
 	"encoding/base64"
 	"html/template"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -93,8 +94,11 @@ func Style(of Of) string {
 		s.WriteString("@page{size:Letter}\n")
 	}
 	s.WriteString(grey(of.Set))
-	return s.String()
+	return comments.ReplaceAllString(s.String(), "")
 }
+
+// comments are for readers of the sources.
+var comments = regexp.MustCompile(`(?s)/\*.*?\*/`)
 
 // grey paints the pieces in black and white: the side that is called black or dark is dark.
 func grey(set games.Opened) string {

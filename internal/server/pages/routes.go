@@ -9,6 +9,7 @@ import (
 	"crownhead/internal/server/pages/analysis"
 	"crownhead/internal/server/pages/archive"
 	"crownhead/internal/server/pages/assets"
+	"crownhead/internal/server/pages/beside"
 	"crownhead/internal/server/pages/book"
 	"crownhead/internal/server/pages/home"
 	"crownhead/internal/server/pages/keepers"
@@ -98,6 +99,11 @@ func routes(s *site.Site) http.Handler {
 	on("GET /analysis/{family}/{set}", analysis.Board)
 	on("GET /editor", analysis.Editor)
 
+	beside := beside.New(s)
+	on("GET /box", beside.Shelf)
+	on("GET /referee/{family}/{set}", beside.Referee)
+	on("GET /print/{family}/{set}", beside.Print)
+
 	archive := archive.New(s)
 	on("GET /my-games", archive.Mine)
 	on("GET /games", archive.List)
@@ -151,7 +157,7 @@ func routes(s *site.Site) http.Handler {
 		on("POST /"+kind+"/{link}", keepers.Follow(kind))
 	}
 
-	offline := offline.New(s, learn, puzzles, analysis)
+	offline := offline.New(s, learn, puzzles, analysis, beside)
 	on("GET /offline", offline.Shelf)
 	on("GET /offline/learn", offline.Learn)
 	on("GET /offline/learn/{family}/{set}", offline.Learn)
@@ -160,6 +166,8 @@ func routes(s *site.Site) http.Handler {
 	on("GET /offline/puzzles/{family}/{set}", offline.Puzzles)
 	on("GET /offline/analysis", offline.Analysis)
 	on("GET /offline/analysis/{family}/{set}", offline.Analysis)
+	on("GET /offline/box", offline.Boxes)
+	on("GET /offline/referee/{family}/{set}", offline.Referee)
 	on("GET /offline/{family}/{set}", offline.Table)
 	on("GET /sw.js", offline.ServiceWorker)
 	on("GET /manifest.webmanifest", offline.Manifest)

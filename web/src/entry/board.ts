@@ -2,6 +2,7 @@
 // answers, and on the analysis board both sides.
 import { analysis } from '../analysis/page';
 import { paste } from '../analysis/paste';
+import { beside, ownBoxes } from '../beside/page';
 import { CrownBoard } from '../board/element';
 import { daily } from '../exercise/daily';
 import { dueToday } from '../exercise/due';
@@ -37,3 +38,8 @@ const study = document.querySelector<HTMLElement>('[data-analysis]');
 const form = document.querySelector<HTMLFormElement>('[data-paste]');
 if (form) paste(form);
 if (study && board instanceof CrownBoard) analysis(study, board);
+
+const own = document.querySelector<HTMLElement>('[data-beside]');
+if (own && board instanceof CrownBoard) beside(board);
+const boxes = document.querySelector<HTMLElement>('[data-own-boxes]');
+if (boxes) ownBoxes(boxes);

@@ -5,6 +5,7 @@ export const answers = {
 	review: 'review', // told as it grows
 	walk: 'walk', // a line of play to look through
 	analyse: 'analysis', // what an analysis board wants to know
+	beside: 'beside', // the referee beside a real board
 	lesson: 'lesson',
 	puzzle: 'puzzle',
 	mistake: 'mistake',
@@ -37,6 +38,7 @@ export interface Told {
 	review?: Review | undefined;
 	walk?: unknown;
 	analysis?: unknown;
+	beside?: unknown;
 	lesson?: Lesson | undefined;
 	puzzle?: Puzzle | undefined;
 	mistake?: Mistake | undefined;

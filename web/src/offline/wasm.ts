@@ -20,6 +20,7 @@ export interface Program {
 	/** Looks for the best turns until it is halted or another is followed, and tells each time it has looked further. */
 	follow(question: string, lang: string, tell: (reply: string) => void): void;
 	halt(): void;
+	beside(question: string, lang: string): string;
 	/** Takes the exact tables of a family, or the puzzles, into use; gives what is wrong with them, or nothing. */
 	unpack(family: string, pack: Uint8Array): string;
 }
@@ -38,6 +39,7 @@ export interface Reply {
 	review?: Review;
 	walk?: unknown;
 	analysis?: unknown;
+	beside?: unknown;
 	fault?: string;
 }
 

@@ -48,9 +48,9 @@ func (s *Pages) newManifest(lang game.Lang) manifest {
 	}
 	fmt.Fprint(sum, lang, m.Files)
 	sum.Write(assets.Bundled("service-worker.js"))
-	paths := []string{shelfPath, learnPath, puzzlesPath, duePath, analysisPath}
+	paths := []string{shelfPath, learnPath, puzzlesPath, duePath, analysisPath, boxesPath}
 	for _, set := range s.Games.All() {
-		paths = append(paths, shelfPath+"/"+set.ID, analysisPath+"/"+set.ID)
+		paths = append(paths, shelfPath+"/"+set.ID, analysisPath+"/"+set.ID, refereePath+"/"+set.ID)
 		for _, path := range []string{learnPath + "/" + set.ID, puzzlesPath + "/" + set.ID} {
 			if _, _, ok := s.keepable(&site.Request{Speech: s.Speech(lang), Games: s.Games}, path, ""); ok {
 				paths = append(paths, path)

@@ -19,6 +19,7 @@ import (
 	"crownhead/internal/games"
 	"crownhead/internal/server/pages/analysis"
 	"crownhead/internal/server/pages/assets"
+	"crownhead/internal/server/pages/beside"
 	"crownhead/internal/server/pages/learn"
 	"crownhead/internal/server/pages/puzzles"
 	"crownhead/internal/server/pages/site"
@@ -36,14 +37,15 @@ type Pages struct {
 	learn     *learn.Pages
 	puzzles   *puzzles.Pages
 	analysis  *analysis.Pages
+	beside    *beside.Pages
 	manifests [3]func() manifest // by language, worked out when first asked for
 }
 
 // New adds the pages of play without a server to a site that has the tables, the lessons, the puzzles and the analysis board: they are
 // drawn by their templates.
-func New(s *site.Site, lessons *learn.Pages, posed *puzzles.Pages, boards *analysis.Pages) *Pages {
+func New(s *site.Site, lessons *learn.Pages, posed *puzzles.Pages, boards *analysis.Pages, own *beside.Pages) *Pages {
 	s.Parse(files, nil)
-	p := &Pages{Site: s, learn: lessons, puzzles: posed, analysis: boards}
+	p := &Pages{Site: s, learn: lessons, puzzles: posed, analysis: boards, beside: own}
 	for _, lang := range game.Langs {
 		p.manifests[lang] = sync.OnceValue(func() manifest { return p.newManifest(lang) })
 	}
@@ -141,6 +143,22 @@ func (s *Pages) Analysis(w http.ResponseWriter, r *site.Request) error {
 	return s.answer(w, r, analysisPath)
 }
 
+// boxesPath and refereePath are the pages for one's own box as browsers keep them, like the lessons.
+const (
+	boxesPath   = shelfPath + beside.Path
+	refereePath = shelfPath + beside.RefereePath
+)
+
+// Boxes is the shelf by box that browsers keep.
+func (s *Pages) Boxes(w http.ResponseWriter, r *site.Request) error {
+	return s.answer(w, r, boxesPath)
+}
+
+// Referee is the referee beside a real board that browsers keep.
+func (s *Pages) Referee(w http.ResponseWriter, r *site.Request) error {
+	return s.answer(w, r, refereePath)
+}
+
 // answer sends a page that browsers keep: the one at a path, or that of a rule set below it.
 func (s *Pages) answer(w http.ResponseWriter, r *site.Request, path string) error {
 	if set := r.PathValue("set"); set != "" {
@@ -181,6 +199,16 @@ func (s *Pages) keepable(r *site.Request, path, version string) (name string, f 
 	}
 	if id, ok := strings.CutPrefix(path, analysisPath); ok {
 		return s.keepableAnalysis(r, strings.TrimPrefix(id, "/"))
+	}
+	if path == boxesPath {
+		f = s.beside.LayOutShelf(r, shelfPath)
+		f.Kept, f.Settings = true, site.PickSettings(nil)
+		return "own-boxes", f, true
+	}
+	if id, ok := strings.CutPrefix(path, refereePath+"/"); ok {
+		f, ok = s.beside.LayOut(r, shelfPath, id)
+		f.Kept, f.Settings = true, site.PickSettings(nil)
+		return "referee-page", f, ok
 	}
 	id := strings.TrimPrefix(path, shelfPath+"/")
 	set, err := s.Games.Open(id)

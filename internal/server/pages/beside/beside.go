@@ -1,0 +1,179 @@
+// Package beside is the pages for somebody's own box: the shelf by box, the referee beside a real board, and the sheet to print. The script does nearly all
+// of the referee, with a worker that knows the rules; without script the page leads to the rule book.
+//
+// It knows boxes and what is drawn round a board. It must not know what is allowed.
+package beside
+
+import (
+	"crypto/sha256"
+	"embed"
+	"encoding/base64"
+	"html/template"
+	"net/http"
+	"slices"
+	"strings"
+
+	"crownhead/internal/drawing"
+	"crownhead/internal/drawing/leaf"
+	"crownhead/internal/games"
+	"crownhead/internal/problem"
+	"crownhead/internal/server/pages/site"
+	"crownhead/internal/table/view"
+	"crownhead/internal/wire"
+	"crownhead/rulebook"
+	"crownhead/web"
+)
+
+//go:embed templates/*.html
+var files embed.FS
+
+// Pages are those of one's own box.
+type Pages struct{ *site.Site }
+
+// New adds the pages to a site.
+func New(s *site.Site) *Pages {
+	s.Parse(files, nil)
+	return &Pages{s}
+}
+
+// The paths of the pages.
+const (
+	Path        = "/box"
+	RefereePath = "/referee"
+	PrintPath   = "/print"
+)
+
+// shelf is the games by the box that they come in.
+type shelf struct {
+	Under string
+	Boxes []box
+}
+
+type box struct {
+	Lid   string
+	Games []boxed
+}
+
+type boxed struct {
+	Set     games.RuleSet
+	Picture template.HTML
+	Chapter string
+}
+
+// Shelf is "Which box do you own?".
+func (s *Pages) Shelf(w http.ResponseWriter, r *site.Request) error {
+	s.Show(w, r, http.StatusOK, "own-boxes", s.LayOutShelf(r, ""))
+	return nil
+}
+
+// LayOutShelf is the shelf below a path.
+func (s *Pages) LayOutShelf(r *site.Request, under string) site.Frame {
+	page := shelf{Under: under}
+	for _, b := range s.Games.Boxes() {
+		one := box{Lid: b.Lid}
+		for _, set := range b.Sets {
+			one.Games = append(one.Games, boxed{set, site.Lid(s.Games, set), set.Chapters[0]})
+		}
+		page.Boxes = append(page.Boxes, one)
+	}
+	return site.Frame{Title: r.Say("beside.shelf"), Here: "cupboard", Boards: true, Page: page}
+}
+
+// of is what the script must know.
+type of struct {
+	Rules   string    `json:"rules"`
+	Sides   [2]string `json:"sides"`
+	Dice    bool      `json:"dice,omitempty"`
+	Pad     string    `json:"pad,omitempty"`
+	Illegal []string  `json:"illegal"`
+	Engine  string    `json:"engine,omitempty"`
+	Exec    string    `json:"exec,omitempty"`
+	Wasm    string    `json:"wasm,omitempty"`
+}
+
+// referee is the page beside a real board.
+type referee struct {
+	Under   string
+	Set     games.Opened
+	Board   template.HTML
+	Skin    drawing.Skin
+	Texts   map[string]string
+	Of      of
+	Chapter string
+}
+
+// Referee is the referee of a rule set.
+func (s *Pages) Referee(w http.ResponseWriter, r *site.Request) error {
+	f, ok := s.LayOut(r, "", r.PathValue("family")+"/"+r.PathValue("set"))
+	if !ok {
+		return site.ErrNotFound
+	}
+	s.Show(w, r, http.StatusOK, "referee-page", f)
+	return nil
+}
+
+// LayOut is the referee of a rule set below a path. Switches and a position are in the address, which the script reads.
+func (s *Pages) LayOut(r *site.Request, under, id string) (site.Frame, bool) {
+	set, err := s.Games.Open(id)
+	if err != nil || set.ID != id {
+		return site.Frame{}, false
+	}
+	pos := set.Start()
+	page := referee{
+		Under: under, Set: set, Skin: drawing.Look(set.RuleSet), Texts: texts(r, set.RuleSet), Chapter: set.Chapters[0],
+		Board: drawing.Board(drawing.View{Set: set, Position: view.Position(set.Family, pos, pos.ToAct()), Lang: r.Lang}),
+		Of:    of{Rules: set.ID, Dice: set.Family.Dice, Pad: string(set.Pad), Illegal: rulebook.Illegal.Values},
+	}
+	for i, side := range set.Sides {
+		page.Of.Sides[i] = r.In(side)
+	}
+	if program, ok := s.Offline(); ok {
+		page.Of.Engine, page.Of.Exec, page.Of.Wasm = web.Asset("engine-worker.js"), program.Exec, program.Wasm
+	}
+	return site.Frame{Title: r.Say("beside.title", "game", r.In(set.Title)), Here: "cupboard", Boards: true, Page: page}, true
+}
+
+// texts is what the script says.
+func texts(r *site.Request, set games.RuleSet) map[string]string {
+	prefixes := []string{"beside", "board", "does", "promote"}
+	part := site.WordsOf(set, r.Lang, func(key string) bool {
+		prefix, _, _ := strings.Cut(key, ".")
+		return slices.Contains(prefixes, prefix) || strings.HasPrefix(key, "table.build") || strings.HasPrefix(key, "table.say.")
+	})
+	for i, side := range set.Sides {
+		part["side."+[]string{wire.First, wire.Second}[i]] = r.In(side)
+	}
+	return part
+}
+
+// Print is a rule set on one leaf, with the switches of the address.
+func (s *Pages) Print(w http.ResponseWriter, r *site.Request) error {
+	id := r.PathValue("family") + "/" + r.PathValue("set")
+	asked := r.URL.Query()
+	set, err := s.Games.Open(id)
+	if err != nil || set.ID != id {
+		return site.ErrNotFound
+	}
+	if rules := asked.Get("rules"); rules != "" {
+		if set, err = s.Games.Open(rules); err != nil {
+			return site.Unread(problem.BadRequest, err)
+		}
+	}
+	paper := leaf.A4
+	if asked.Get("paper") == string(leaf.Letter) {
+		paper = leaf.Letter
+	}
+	sheet := leaf.Of{Set: set, Book: s.Games.Book(), Lang: r.Lang, Paper: paper, Referee: r.Sender.Origin() + RefereePath + "/" + set.FullID}
+	text, err := leaf.HTML(sheet)
+	if err != nil {
+		return err
+	}
+	// The leaf carries its style and fonts, as the file that a terminal writes does; nothing else is allowed.
+	sum := sha256.Sum256([]byte(leaf.Style(sheet)))
+	h := w.Header()
+	h.Set("Content-Security-Policy", "default-src 'none'; style-src 'sha256-"+base64.StdEncoding.EncodeToString(sum[:])+"'; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+	h.Set("Content-Type", "text/html; charset=utf-8")
+	h.Set("Cache-Control", "no-cache")
+	_, err = w.Write(text)
+	return err
+}
