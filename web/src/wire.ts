@@ -547,6 +547,140 @@ export interface Notice {
 	seat?: string;
 }
 
+export interface NewEvent {
+	name: string;
+	format: string;
+	rules: string[];
+	rounds?: number;
+	minutes?: number;
+	clock?: string;
+	rated?: boolean;
+	private?: boolean;
+	realBoards?: boolean;
+	bots?: boolean;
+	class?: boolean;
+	auto?: boolean;
+	noShows?: number;
+	tieBreaks?: string[];
+	starts?: number;
+	club?: string;
+	roster?: string;
+}
+
+export interface EventCommand {
+	do: string;
+	code?: string;
+	name?: string;
+	club?: string;
+	rating?: number;
+	roster?: string;
+	player?: number;
+	other?: number;
+	pictures?: number[];
+	round?: number;
+	board?: number;
+	result?: string;
+	half?: boolean;
+	minutes?: number;
+	why?: string;
+	person?: string;
+}
+
+export interface EventLine {
+	id: string;
+	name: string;
+	format: string;
+	rules: string;
+	phase: string;
+	private?: boolean;
+	players: number;
+	round: number;
+	starts?: number;
+	club?: string;
+}
+
+export interface EventList {
+	events: EventLine[];
+}
+
+export interface EventPlayer {
+	number: number;
+	name: string;
+	club?: string;
+	rating?: number;
+	here?: boolean;
+	bot?: boolean;
+	state: string;
+	rests?: number;
+}
+
+export interface EventBoard {
+	n: number;
+	first: number;
+	second: number;
+	table?: string;
+	result?: string;
+	says: [string, string];
+}
+
+export interface EventRound {
+	n: number;
+	rules: string;
+	at: number;
+	boards: EventBoard[];
+	byes?: number[];
+}
+
+export interface EventCell {
+	opponent?: number;
+	first?: boolean;
+	score: string;
+}
+
+export interface EventStanding {
+	place: number;
+	player: number;
+	points: string;
+	tieBreaks: string[];
+	rounds: EventCell[];
+}
+
+export interface EventWhy {
+	first: number;
+	second: number;
+	text: string;
+}
+
+export interface EventNote {
+	at: number;
+	text: string;
+}
+
+export interface EventState {
+	id: string;
+	seq: number;
+	settings: NewEvent;
+	phase: string;
+	code?: string;
+	organiser?: boolean;
+	you?: number;
+	players: EventPlayer[];
+	rounds: EventRound[];
+	of: number;
+	standings: EventStanding[];
+	why?: EventWhy[];
+	seal: string;
+	secret?: string;
+	missing: number;
+	next?: number;
+	log: EventNote[];
+}
+
+export interface EventNews {
+	type: string;
+	seq: number;
+}
+
 export interface JudgedTurn {
 	turn: string;
 	expected: number;

@@ -11,6 +11,7 @@ import (
 	"crownhead/internal/server/pages/assets"
 	"crownhead/internal/server/pages/beside"
 	"crownhead/internal/server/pages/book"
+	"crownhead/internal/server/pages/events"
 	"crownhead/internal/server/pages/home"
 	"crownhead/internal/server/pages/keepers"
 	"crownhead/internal/server/pages/learn"
@@ -124,6 +125,18 @@ func routes(s *site.Site) http.Handler {
 	on("GET /people/{id}", archive.Person)
 	on("GET /ratings", archive.Ranking)
 
+	events := events.New(s)
+	on("GET /events", events.List)
+	on("GET /events/new", events.New)
+	on("POST /events/new", events.Create)
+	on("GET /events/{id}", events.Event)
+	on("POST /events/{id}", events.Do)
+	on("GET /events/{id}/hall", events.Hall)
+	on("GET /events/{id}/slips", events.Slips)
+	on("GET /j", events.Join)
+	on("GET /j/{code}", events.Enter)
+	on("POST /j/{code}", events.SitDown)
+
 	account := account.New(s)
 	on("GET /signin", account.SignInPage)
 	on("POST /signin", account.SignIn)
@@ -213,14 +226,21 @@ func find(all []share, path string) (pattern string, of func(*site.Request) (sit
 	return "", nil
 }
 
-// mostForm is how many bytes of a form are read.
-const mostForm = 16 << 10
+// mostForm is how many bytes of a form are read, and mostRoster those of one that may have a list of players.
+const (
+	mostForm   = 16 << 10
+	mostRoster = 512 << 10
+)
 
 // limitForm bounds what is sent with a request that is not only to read, and how often.
 func limitForm(w http.ResponseWriter, r *site.Request) error {
 	if r.Method == http.MethodGet || r.Method == http.MethodHead {
 		return nil
 	}
-	r.Body = http.MaxBytesReader(w, r.Body, mostForm)
+	most := int64(mostForm)
+	if strings.HasPrefix(r.URL.Path, "/events/") {
+		most = mostRoster
+	}
+	r.Body = http.MaxBytesReader(w, r.Body, most)
 	return r.Sender.Allow(gate.Forms)
 }

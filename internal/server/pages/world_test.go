@@ -2,6 +2,7 @@ package pages_test
 
 import (
 	"context"
+	"crypto/rand"
 	"io"
 	"net/http"
 	"net/http/cookiejar"
@@ -12,6 +13,7 @@ import (
 
 	"crownhead/internal/admin"
 	"crownhead/internal/bus"
+	"crownhead/internal/events"
 	"crownhead/internal/games"
 	"crownhead/internal/house"
 	"crownhead/internal/server/gate"
@@ -43,7 +45,7 @@ func newWorld(t *testing.T, change ...func(*pages.Config)) *world {
 	}
 	st := &study.Service{Games: h.Games, Puzzles: puzzles.Packed(h.Games.Puzzles), Keep: s.Study, Now: s.Now, Tables: h, Library: s.Study}
 	w := &world{t: t, store: s, house: h, study: st}
-	config := pages.Config{Gate: gate.New(gate.Config{People: people.Open(s), Admin: &admin.Service{Store: s, Tables: h, CheckName: people.CheckName}, Unlimited: true}), Games: h.Games, House: h, Lists: s, Study: gate.Study{Service: st}}
+	config := pages.Config{Gate: gate.New(gate.Config{People: people.Open(s), Admin: &admin.Service{Store: s, Tables: h, CheckName: people.CheckName}, Unlimited: true}), Games: h.Games, House: h, Lists: s, Study: gate.Study{Service: st}, Evenings: gate.Evenings{Service: &events.Service{Games: h.Games, Keep: s.EventLogs, Tables: h, Now: s.Now, Random: rand.Reader}}}
 	for _, c := range change {
 		c(&config)
 	}

@@ -8,6 +8,7 @@ import { pressOnce } from '../ui/press';
 import { control, onSettings, settings, showSettings } from '../ui/settings';
 import { share } from '../ui/share';
 import { signal, unmarked } from '../ui/signal';
+import { evening } from './evening';
 import { news } from './news';
 import { setup } from './setup';
 
@@ -29,6 +30,9 @@ if (games) {
 for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
 	copies(button, () => new URL(button.dataset.copy || location.href, location.href).href, button.dataset.copied ?? '✓');
 }
+
+const event = document.querySelector<HTMLElement>('main[data-event]');
+if (event) evening(event);
 
 const shared = document.querySelector<HTMLElement>('[data-share]');
 if (shared) share(shared);

@@ -1,0 +1,138 @@
+package pages_test
+
+import (
+	"net/http"
+	"net/url"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+var codeOnPage = regexp.MustCompile(`class="code">([A-Z2-9]{6})<`)
+
+// An evening at real boards without script, in each language: the organiser opens it and pairs, two players come in by the code and agree on a
+// result, a stranger sees nothing.
+func TestAnEveningWithoutScript(t *testing.T) {
+	w := newWorld(t)
+	for _, lang := range languages() {
+		boss, stranger := w.visitor(lang), w.visitor(lang)
+		form := url.Values{"name": {"Thursday " + lang}, "format": {"swiss"}, "rules": {"chess/fide", "checkers/dames"}, "rounds": {"2"}, "where": {"real"}, "private": {"on"}, "roster": {"Ann\nBob, North Club, 1500\nCleo\n"}}
+		e := boss.post("/events/new", form)
+		if e.status != http.StatusOK || !strings.HasPrefix(e.path, "/events/") {
+			t.Fatalf("%s: %d at %s: %s", lang, e.status, e.path, e.body)
+		}
+		found := codeOnPage.FindStringSubmatch(e.body)
+		if found == nil {
+			t.Fatal("the organiser does not see the code")
+		}
+		event, code := e.path, found[1]
+		if p := stranger.get(event); p.status != http.StatusNotFound {
+			t.Errorf("a stranger sees a private event: %d", p.status)
+		}
+		if p := stranger.post(event, url.Values{"do": {"result"}, "round": {"1"}, "board": {"1"}, "result": {"1-0"}}); p.status != http.StatusNotFound {
+			t.Errorf("a stranger enters a result: %d", p.status)
+		}
+		if p := stranger.get("/j/WRONG2"); p.status != http.StatusNotFound || !strings.Contains(p.body, `role="alert"`) {
+			t.Errorf("a wrong code: %d", p.status)
+		}
+		ann, bob, dan := w.visitor(lang), w.visitor(lang), w.visitor(lang)
+		check(t, "join", lang, ann.get("/j/"+code))
+		ann.post("/j/"+code, url.Values{"player": {"1"}})
+		bob.post("/j/"+code, url.Values{"player": {"2"}})
+		if p := stranger.post("/j/"+code, url.Values{"player": {"1"}}); p.status != http.StatusUnprocessableEntity {
+			t.Errorf("a name that is taken: %d", p.status)
+		}
+		if p := dan.post("/j/"+code, url.Values{"name": {"Dan"}}); p.path != event {
+			t.Errorf("a guest ends at %s, %d", p.path, p.status)
+		}
+		if p := boss.post(event, url.Values{"do": {"roster"}, "roster": {"Eve\nann\n"}}); p.status != http.StatusUnprocessableEntity || !strings.Contains(p.body, "ann") {
+			t.Errorf("somebody twice: %d", p.status)
+		}
+		boss.post(event, url.Values{"do": {"apart"}, "player": {"1"}, "other": {"3"}})
+		boss.post(event, url.Values{"do": {"apart"}, "player": {"1"}, "other": {"4"}})
+		p := boss.post(event, url.Values{"do": {"start"}})
+		check(t, "the organiser’s page", lang, p)
+		if strings.Count(p.body, `name="result" value="1-0"`) != 2 {
+			t.Errorf("the organiser cannot enter results: %s", p.body)
+		}
+		board := regexp.MustCompile(`name="board" value="(\d)"`).FindStringSubmatch(ann.get(event).body)
+		if board == nil {
+			t.Fatal("Ann cannot enter a result")
+		}
+		result := url.Values{"do": {"report"}, "round": {"1"}, "board": {board[1]}, "result": {"1/2"}}
+		if p := ann.post(event, result); strings.Contains(p.body, "<b>½ : ½</b>") || !strings.Contains(p.body, `aria-pressed="true"`) {
+			t.Error("one alone has decided")
+		}
+		if p := dan.post(event, result); p.status != http.StatusUnprocessableEntity {
+			t.Errorf("somebody else's board: %d", p.status)
+		}
+		if p := bob.post(event, result); !strings.Contains(p.body, "<b>½ : ½</b>") {
+			t.Error("both agree, and it does not count")
+		}
+		other := "2"
+		if board[1] == "2" {
+			other = "1"
+		}
+		if p := boss.post(event, url.Values{"do": {"next"}}); p.status != http.StatusUnprocessableEntity {
+			t.Errorf("a round with a result missing: %d", p.status)
+		}
+		boss.post(event, url.Values{"do": {"result"}, "round": {"1"}, "board": {other}, "result": {"0-1"}})
+		boss.post(event, url.Values{"do": {"announce"}, "minutes": {"5"}})
+		check(t, "people", lang, boss.get(event+"?tab=people"))
+		for _, path := range []string{"/hall", "/slips"} {
+			p := ann.get(event + path)
+			if p.status != http.StatusOK || !strings.Contains(p.body, "Bob") {
+				t.Errorf("%s: %d", path, p.status)
+			}
+			check(t, path, lang, p)
+		}
+		boss.post(event, url.Values{"do": {"together"}, "player": {"1"}, "other": {"3"}})
+		boss.post(event, url.Values{"do": {"together"}, "player": {"1"}, "other": {"4"}})
+		p = boss.post(event, url.Values{"do": {"next"}})
+		if p.status != http.StatusOK || !strings.Contains(p.body, "Ann") {
+			t.Errorf("round 2: %d", p.status)
+		}
+		check(t, "round 2", lang, p)
+		check(t, "round 1", lang, boss.get(event+"?round=1"))
+	}
+}
+
+// A class: a child is a first name and three pictures.
+func TestAClassComesIn(t *testing.T) {
+	w := newWorld(t)
+	teacher, mia, other := w.visitor("en"), w.visitor("en"), w.visitor("en")
+	e := teacher.post("/events/new", url.Values{"name": {"Class 4b"}, "format": {"swiss"}, "rules": {"morris/cowboy"}, "where": {"here"}, "class": {"on"}, "roster": {"Mia\nNoah"}})
+	code := codeOnPage.FindStringSubmatch(e.body)[1]
+	p := mia.get("/j/" + code)
+	check(t, "a class", "en", p)
+	if strings.Count(p.body, `name="picture1"`) != 6 {
+		t.Error("there are not six pictures")
+	}
+	key := url.Values{"player": {"1"}, "picture1": {"3"}, "picture2": {"1"}, "picture3": {"5"}}
+	if p := mia.post("/j/"+code, key); p.path != e.path {
+		t.Errorf("%d at %s", p.status, p.path)
+	}
+	wrong := url.Values{"player": {"1"}, "picture1": {"1"}, "picture2": {"3"}, "picture3": {"5"}}
+	if p := other.post("/j/"+code, wrong); p.status != http.StatusUnprocessableEntity || !strings.Contains(p.body, `role="alert"`) {
+		t.Errorf("wrong pictures: %d", p.status)
+	}
+	if p := other.post("/j/"+code, key); p.path != e.path {
+		t.Errorf("at another tablet: %d at %s", p.status, p.path)
+	}
+}
+
+// Forms with something wrong are shown again with a sentence, and nothing is lost.
+func TestWrongEvents(t *testing.T) {
+	w := newWorld(t)
+	v := w.visitor("de")
+	for name, form := range map[string]url.Values{
+		"no name": {"format": {"swiss"}, "rules": {"chess/fide"}}, "no sheet": {"name": {"Abend"}, "format": {"swiss"}}, "letters": {"name": {"Abend"}, "format": {"swiss"}, "rules": {"chess/fide"}, "rounds": {"drei"}},
+		"a formula": {"name": {"Abend"}, "format": {"swiss"}, "rules": {"chess/fide"}, "roster": {"=1+1"}}, "a long list": {"name": {"Abend"}, "format": {"swiss"}, "rules": {"chess/fide"}, "roster": {strings.Repeat("somebody\n", 20_000)}},
+		"not UTF-8": {"name": {"Abend"}, "format": {"swiss"}, "rules": {"chess/fide"}, "roster": {"J\xfcrgen"}},
+	} {
+		p := v.post("/events/new", form)
+		if p.status != http.StatusUnprocessableEntity || !strings.Contains(p.body, `role="alert"`) || form.Has("name") && !strings.Contains(p.body, `value="Abend"`) {
+			t.Errorf("%s: %d", name, p.status)
+		}
+	}
+}

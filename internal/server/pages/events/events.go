@@ -1,0 +1,528 @@
+// Package events is the pages of evenings: the list, a new one, the event itself for organiser and players, the way in by a code, the screen in the
+// hall, and slips for paper.
+//
+// It knows forms and what is shown. It must not know how an event is paired or kept: the service does. Everything works without script; with it a page
+// is drawn again when the event's stream says so.
+package events
+
+import (
+	"embed"
+	"errors"
+	"html/template"
+	"net/http"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+
+	"crownhead/internal/drawing/qr"
+	"crownhead/internal/events/tiebreak"
+	"crownhead/internal/problem"
+	"crownhead/internal/server/pages/site"
+	"crownhead/internal/wire"
+)
+
+//go:embed templates/*.html
+var files embed.FS
+
+// Pages are those of events.
+type Pages struct{ *site.Site }
+
+// New adds the pages of events to a site.
+func New(s *site.Site) *Pages {
+	s.Parse(files, template.FuncMap{"six": func() []int { return []int{1, 2, 3, 4, 5, 6} }, "three": func() []int { return []int{1, 2, 3} }})
+	return &Pages{s}
+}
+
+// Here is the place of all of these in the bar.
+const here = "events"
+
+// listPage is the events that a visitor may see.
+type listPage struct {
+	Mine, Others []line
+	Wrong        string
+	Code         string
+}
+
+type line struct {
+	wire.EventLine
+	Title string // of its sheet
+}
+
+// List is events, and the way in by a code.
+func (s *Pages) List(w http.ResponseWriter, r *site.Request) error {
+	if code := r.URL.Query().Get("code"); code != "" {
+		http.Redirect(w, r.Request, "/j/"+url.PathEscape(strings.TrimSpace(code)), http.StatusSeeOther)
+		return nil
+	}
+	page := listPage{}
+	mine, err := s.Evenings.Lines(r.Sender, filterMine)
+	if err != nil {
+		return err
+	}
+	all, err := s.Evenings.Lines(r.Sender, filterAll)
+	if err != nil {
+		return err
+	}
+	for _, l := range mine {
+		page.Mine = append(page.Mine, line{l, s.title(r, l.Rules)})
+	}
+	for _, l := range all {
+		if !slices.ContainsFunc(mine, func(m wire.EventLine) bool { return m.ID == l.ID }) {
+			page.Others = append(page.Others, line{l, s.title(r, l.Rules)})
+		}
+	}
+	s.Show(w, r, http.StatusOK, "events", site.Frame{Title: r.Say("events.title"), Here: here, Page: page})
+	return nil
+}
+
+// title is the sheet of an event, or that it is a box cup.
+func (s *Pages) title(r *site.Request, rules string) string {
+	all := strings.Fields(rules)
+	if len(all) > 1 {
+		return r.Say("events.cup")
+	}
+	return s.sheet(r, rules)
+}
+
+func (s *Pages) sheet(r *site.Request, rules string) string {
+	opened, err := r.Games.Open(rules)
+	if err != nil {
+		return rules
+	}
+	return r.In(opened.Title)
+}
+
+// newPage is the form for a new event, as somebody has filled it in.
+type newPage struct {
+	Sheets  []site.SheetOption
+	Formats []choice
+	Codes   []tieBreak
+	Said    url.Values
+	Wrong   string
+}
+
+type choice struct {
+	ID     string
+	Chosen bool
+}
+
+type tieBreak struct{ Code, Means string }
+
+// Get is what a field says.
+func (p newPage) Get(field string) string { return p.Said.Get(field) }
+
+// Has tells whether a box is ticked.
+func (p newPage) Has(field string) bool { return p.Said.Has(field) }
+
+// formats are those that are offered, in their order.
+var formats = []string{"swiss", "roundrobin", "double", "knockout", "arena"}
+
+func (s *Pages) form(r *site.Request, said url.Values) newPage {
+	p := newPage{Said: said}
+	for _, set := range r.Games.All() {
+		p.Sheets = append(p.Sheets, site.SheetOption{ID: set.ID, Title: r.In(set.Title), Chosen: slices.Contains(said["rules"], set.ID)})
+	}
+	for _, f := range formats {
+		p.Formats = append(p.Formats, choice{f, said.Get("format") == f})
+	}
+	for _, c := range tiebreak.Codes {
+		p.Codes = append(p.Codes, tieBreak{string(c), tiebreak.Means(c).In(r.Lang)})
+	}
+	return p
+}
+
+// New is the form for a new event.
+func (s *Pages) New(w http.ResponseWriter, r *site.Request) error {
+	page := s.form(r, url.Values{"format": {"swiss"}, "rules": {r.Games.All()[0].ID}, "where": {"real"}})
+	s.Show(w, r, http.StatusOK, "eventnew", site.Frame{Title: r.Say("events.new"), Here: here, Page: page})
+	return nil
+}
+
+// Create opens the event, or says what is wrong.
+func (s *Pages) Create(w http.ResponseWriter, r *site.Request) error {
+	if err := r.ParseForm(); err != nil {
+		return site.ErrBadRequest
+	}
+	f := r.PostForm
+	n := wire.NewEvent{
+		Name: f.Get("name"), Format: f.Get("format"), Rules: f["rules"], Rounds: number(f.Get("rounds")), Minutes: number(f.Get("minutes")), Clock: clock(f),
+		Rated: f.Has("rated"), Private: f.Has("private"), RealBoards: f.Get("where") != "here", Bots: f.Has("bots"), Class: f.Has("class"), Auto: f.Has("auto"),
+		Roster: f.Get("roster"),
+	}
+	for _, c := range f["tiebreak"] {
+		if c != "" && !slices.Contains(n.TieBreaks, c) {
+			n.TieBreaks = append(n.TieBreaks, c)
+		}
+	}
+	made, err := s.Evenings.Create(r.Sender, n)
+	if err != nil {
+		said := r.Sorry(err)
+		if said == "" {
+			return err
+		}
+		page := s.form(r, f)
+		page.Wrong = said
+		s.Show(w, r, http.StatusUnprocessableEntity, "eventnew", site.Frame{Title: r.Say("events.new"), Here: here, Page: page})
+		return nil
+	}
+	http.Redirect(w, r.Request, "/events/"+made.ID, http.StatusSeeOther)
+	return nil
+}
+
+// number is that of a field; what is none is -1, which is refused with a sentence, and an empty field is 0.
+func number(text string) int {
+	if text = strings.TrimSpace(text); text == "" {
+		return 0
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		return -1
+	}
+	return n
+}
+
+// clock is minutes and seconds of a form as the wire writes them.
+func clock(f url.Values) string {
+	minutes := strings.TrimSpace(f.Get("each"))
+	if f.Get("where") != "here" || minutes == "" {
+		return ""
+	}
+	seconds := strings.TrimSpace(f.Get("more"))
+	if seconds == "" || seconds == "0" {
+		return minutes + "m"
+	}
+	return minutes + "m+" + seconds + "s"
+}
+
+// eventPage is an event for whoever looks.
+type eventPage struct {
+	wire.EventState
+	Sheet     string // what is played, or that it is a box cup
+	Tab       string
+	Asked     string // the code it was opened with, for links
+	Shown     wire.EventRound
+	ShownName string
+	Tabs      []roundTab
+	Boards    []board
+	Byes      []string
+	Mine      *board
+	Rows      []row
+	Why       []why
+	Wrong     string
+	Codes     []tieBreak
+	Last      bool // the newest round is shown
+	More      bool // another round can be paired
+	Origin    string
+	People    []person
+}
+
+type roundTab struct {
+	N       int
+	Sheet   string
+	Current bool
+	Paired  bool
+}
+
+type board struct {
+	wire.EventBoard
+	Round                 int
+	FirstName, SecondName string
+	Text                  string // the result as people write it
+	Yours                 bool
+	Said                  string // what you have entered
+	Theirs                string // what the other has entered
+	Begins                bool   // you have the first turn
+	Against               string
+	QR                    template.HTML
+}
+
+type row struct {
+	wire.EventStanding
+	Name  string
+	You   bool
+	State string
+	Equal bool
+	Cells []cell
+}
+
+type cell struct {
+	Text, Kind, Against string
+}
+
+type why struct{ First, Second, Text string }
+
+type person struct {
+	wire.EventPlayer
+	You bool
+}
+
+// shown is a result as people write it.
+var shown = map[string]string{"1-0": "1 : 0", "0-1": "0 : 1", "1/2": "½ : ½", "+-": "+ : –", "-+": "– : +", "--": "– : –"}
+
+func (s *Pages) page(r *site.Request, e wire.EventState, round int) eventPage {
+	p := eventPage{EventState: e, Sheet: s.title(r, strings.Join(e.Settings.Rules, " ")), Tab: "round", Origin: strings.TrimPrefix(strings.TrimPrefix(r.Sender.Origin(), "https://"), "http://")}
+	if tab := r.URL.Query().Get("tab"); tab == "table" || tab == "people" {
+		p.Tab = tab
+	}
+	names := map[int]string{}
+	for _, q := range e.Players {
+		names[q.Number] = q.Name
+		p.People = append(p.People, person{q, q.Number == e.You})
+	}
+	if round < 1 || round > len(e.Rounds) {
+		round = len(e.Rounds)
+	}
+	p.Last = round == len(e.Rounds)
+	p.More = e.Phase == "running" && (e.Of == 0 || len(e.Rounds) < e.Of || e.Settings.Format == "knockout")
+	for n := 1; n <= max(e.Of, len(e.Rounds)) && n <= 30; n++ {
+		rules := e.Settings.Rules[(n-1)%len(e.Settings.Rules)]
+		p.Tabs = append(p.Tabs, roundTab{N: n, Sheet: s.sheet(r, rules), Current: n == round, Paired: n <= len(e.Rounds)})
+	}
+	if round > 0 {
+		p.Shown = e.Rounds[round-1]
+		p.ShownName = s.sheet(r, p.Shown.Rules)
+		for _, b := range p.Shown.Boards {
+			one := board{EventBoard: b, Round: round, FirstName: names[b.First], SecondName: names[b.Second], Text: shown[b.Result]}
+			if e.You != 0 && (b.First == e.You || b.Second == e.You) {
+				one.Yours, one.Begins = true, b.First == e.You
+				one.Said, one.Theirs, one.Against = b.Says[1], b.Says[0], names[b.First]
+				if one.Begins {
+					one.Said, one.Theirs, one.Against = b.Says[0], b.Says[1], names[b.Second]
+				}
+				if b.Result == "" {
+					mine := one
+					p.Mine = &mine
+				}
+			}
+			p.Boards = append(p.Boards, one)
+		}
+		for _, n := range p.Shown.Byes {
+			p.Byes = append(p.Byes, names[n])
+		}
+	}
+	state := map[int]string{}
+	for _, q := range e.Players {
+		state[q.Number] = q.State
+	}
+	for i, st := range e.Standings {
+		line := row{EventStanding: st, Name: names[st.Player], You: st.Player == e.You, State: state[st.Player]}
+		line.Equal = i > 0 && e.Standings[i-1].Place == st.Place || i+1 < len(e.Standings) && e.Standings[i+1].Place == st.Place
+		for _, c := range st.Rounds {
+			one := cell{Text: c.Score, Kind: "b", Against: names[c.Opponent]}
+			if c.Opponent != 0 {
+				switch c.Score {
+				case "1", "+":
+					one.Kind = "w"
+				case "½":
+					one.Kind = "d"
+				default:
+					one.Kind = "l"
+				}
+			}
+			line.Cells = append(line.Cells, one)
+		}
+		p.Rows = append(p.Rows, line)
+	}
+	for _, y := range e.Why {
+		p.Why = append(p.Why, why{names[y.First], names[y.Second], y.Text})
+	}
+	for _, c := range e.Settings.TieBreaks {
+		p.Codes = append(p.Codes, tieBreak{c, tiebreak.Means(tiebreak.Code(c)).In(r.Lang)})
+	}
+	return p
+}
+
+// find is the event of a request.
+func (s *Pages) find(r *site.Request) (wire.EventState, error) {
+	code := r.URL.Query().Get("code")
+	st, err := s.Evenings.Find(r.Sender, r.PathValue("id"), code)
+	if err != nil {
+		return wire.EventState{}, missing(err)
+	}
+	return st.View(r.Who, code), nil
+}
+
+// missing is the page of what is not there.
+func missing(err error) error {
+	var p *problem.Problem
+	if errors.As(err, &p) && p.Kind == problem.NotFound {
+		return site.ErrNotFound
+	}
+	return err
+}
+
+// Event is the page of an event.
+func (s *Pages) Event(w http.ResponseWriter, r *site.Request) error {
+	e, err := s.find(r)
+	if err != nil {
+		return err
+	}
+	s.show(w, r, http.StatusOK, e, "")
+	return nil
+}
+
+func (s *Pages) show(w http.ResponseWriter, r *site.Request, status int, e wire.EventState, wrong string) {
+	page := s.page(r, e, number(r.FormValue("round")))
+	page.Wrong, page.Asked = wrong, r.URL.Query().Get("code")
+	s.Show(w, r, status, "event", site.Frame{Title: e.Settings.Name, Here: here, Page: page, Secret: true})
+}
+
+// Do does what a form says, and shows the event again.
+func (s *Pages) Do(w http.ResponseWriter, r *site.Request) error {
+	if err := r.ParseForm(); err != nil {
+		return site.ErrBadRequest
+	}
+	after, err := s.Evenings.Do(r.Sender, r.PathValue("id"), command(r.PostForm))
+	if err == nil {
+		to := "/events/" + after.ID
+		if tab := r.PostForm.Get("tab"); tab == "table" || tab == "people" {
+			to += "?tab=" + tab
+		}
+		http.Redirect(w, r.Request, to, http.StatusSeeOther)
+		return nil
+	}
+	said := r.Sorry(err)
+	if said == "" {
+		return err
+	}
+	e, found := s.find(r)
+	if found != nil {
+		return found
+	}
+	r.Form.Del("round") // the page shows the newest
+	s.show(w, r, http.StatusUnprocessableEntity, e, said)
+	return nil
+}
+
+// command is what a form says.
+func command(f url.Values) wire.EventCommand {
+	c := wire.EventCommand{
+		Do: f.Get("do"), Code: f.Get("code"), Name: f.Get("name"), Club: f.Get("club"), Rating: number(f.Get("rating")), Roster: f.Get("roster"),
+		Player: number(f.Get("player")), Other: number(f.Get("other")), Round: number(f.Get("round")), Board: number(f.Get("board")),
+		Result: f.Get("result"), Half: f.Has("half"), Minutes: number(f.Get("minutes")), Why: f.Get("why"),
+	}
+	for _, field := range []string{"picture1", "picture2", "picture3"} {
+		if f.Get(field) != "" {
+			c.Pictures = append(c.Pictures, number(f.Get(field)))
+		}
+	}
+	return c
+}
+
+// joinPage is the way in: a code, then a name.
+type joinPage struct {
+	wire.EventState
+	Code  string
+	Wrong string
+	Name  string
+	Free  []wire.EventPlayer // names of the roster; in a class all of them, for a child may come again
+}
+
+// Join asks for a code.
+func (s *Pages) Join(w http.ResponseWriter, r *site.Request) error {
+	s.Show(w, r, http.StatusOK, "eventcode", site.Frame{Title: r.Say("events.join"), Here: here, Page: joinPage{}})
+	return nil
+}
+
+// Enter is the event of a code: choose a name, or say one.
+func (s *Pages) Enter(w http.ResponseWriter, r *site.Request) error {
+	return s.enter(w, r, http.StatusOK, "")
+}
+
+func (s *Pages) enter(w http.ResponseWriter, r *site.Request, status int, wrong string) error {
+	code := r.PathValue("code")
+	st, err := s.Evenings.Find(r.Sender, code, "")
+	if err != nil {
+		said := r.Sorry(err)
+		if said == "" {
+			return err
+		}
+		s.Show(w, r, http.StatusNotFound, "eventcode", site.Frame{Title: r.Say("events.join"), Here: here, Page: joinPage{Code: code, Wrong: said}})
+		return nil
+	}
+	e := st.View(r.Who, st.Code)
+	if e.You > 0 && wrong == "" {
+		http.Redirect(w, r.Request, "/events/"+e.ID, http.StatusSeeOther)
+		return nil
+	}
+	page := joinPage{EventState: e, Code: st.Code, Wrong: wrong, Name: r.Who.Name}
+	if !r.Who.Account {
+		page.Name = ""
+	}
+	for _, p := range e.Players {
+		if p.State == "playing" && (!p.Here || e.Settings.Class) {
+			page.Free = append(page.Free, p)
+		}
+	}
+	s.Show(w, r, status, "eventjoin", site.Frame{Title: e.Settings.Name, Here: here, Page: page, Secret: true})
+	return nil
+}
+
+// SitDown lets somebody in who has a code.
+func (s *Pages) SitDown(w http.ResponseWriter, r *site.Request) error {
+	if err := r.ParseForm(); err != nil {
+		return site.ErrBadRequest
+	}
+	st, err := s.Evenings.Find(r.Sender, r.PathValue("code"), "")
+	if err != nil {
+		return missing(err)
+	}
+	c := command(r.PostForm)
+	c.Code = st.Code
+	if c.Player > 0 {
+		c.Do = "claim"
+	} else {
+		c.Do = "join"
+	}
+	after, err := s.Evenings.Do(r.Sender, st.ID, c)
+	if err == nil {
+		http.Redirect(w, r.Request, "/events/"+after.ID, http.StatusSeeOther)
+		return nil
+	}
+	said := r.Sorry(err)
+	if said == "" {
+		return err
+	}
+	return s.enter(w, r, http.StatusUnprocessableEntity, said)
+}
+
+// code is a picture of a link that phones read.
+func code(link, label string) template.HTML {
+	c, ok := qr.Encode(link)
+	if !ok {
+		return ""
+	}
+	return template.HTML(c.SVG(label))
+}
+
+// Hall is the screen in the hall: who plays whom, in letters that are read from afar. A code opens the event's page; to sit down or to enter a result
+// still takes the player's own key.
+func (s *Pages) Hall(w http.ResponseWriter, r *site.Request) error {
+	return s.sheetOf(w, r, "eventhall")
+}
+
+// Slips is the round on paper: a slip for each board, and the standings.
+func (s *Pages) Slips(w http.ResponseWriter, r *site.Request) error {
+	return s.sheetOf(w, r, "eventslips")
+}
+
+func (s *Pages) sheetOf(w http.ResponseWriter, r *site.Request, name string) error {
+	e, err := s.find(r)
+	if err != nil {
+		return err
+	}
+	page := s.page(r, e, number(r.URL.Query().Get("round")))
+	page.Asked = r.URL.Query().Get("code")
+	for i := range page.Boards {
+		if b := &page.Boards[i]; b.Result == "" {
+			link := "/events/" + e.ID
+			if b.Table != "" {
+				link = "/t/" + b.Table
+			}
+			b.QR = code(r.Sender.Origin()+link, r.Say("events.board.qr", "n", b.N))
+		}
+	}
+	s.Show(w, r, http.StatusOK, name, site.Frame{Title: e.Settings.Name, Here: here, Page: page, Secret: true})
+	return nil
+}
