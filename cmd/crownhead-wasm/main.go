@@ -38,7 +38,7 @@ func main() {
 	js.Global().Set("crownhead", js.ValueOf(map[string]any{
 		"create": say(w.create), "resume": say(w.resume), "hear": say(w.hear), "tick": say(w.tick),
 		"take": say(w.take), "think": say(w.think), "record": say(w.record), "lesson": say(w.lesson), "puzzle": say(w.puzzle), "mistake": say(w.mistake),
-		"review": say(w.review), "walk": say(w.walk), "analyse": say(w.analyse), "beside": say(w.beside), "bench": say(w.bench),
+		"review": say(w.review), "walk": say(w.walk), "analyse": say(w.analyse), "beside": say(w.beside), "tool": say(w.tool), "bench": say(w.bench),
 		"follow": js.FuncOf(w.follow), "halt": js.FuncOf(func(js.Value, []js.Value) any { w.halt(); return nil }),
 		"unpack": js.FuncOf(w.unpack),
 	}))
@@ -47,22 +47,23 @@ func main() {
 
 // reply is what the table says after each call: what to tell the viewer, what to keep, what to think about, when to tick.
 type reply struct {
-	Messages []json.RawMessage `json:"messages,omitempty"`
-	Saved    *offline.Saved    `json:"saved,omitempty"`
-	Job      *offline.Job      `json:"job,omitempty"`
-	Deadline int64             `json:"deadline,omitempty"` // milliseconds since 1970
-	Answer   *offline.Answer   `json:"answer,omitempty"`
-	Record   string            `json:"record,omitempty"`
-	Count    uint64            `json:"count,omitempty"` // nodes of a bench
-	Took     int64             `json:"ns,omitempty"`    // how long it took
-	Lesson   *wire.Lesson      `json:"lesson,omitempty"`
-	Puzzle   *wire.Puzzle      `json:"puzzle,omitempty"`
-	Mistake  *wire.Mistake     `json:"mistake,omitempty"`
-	Review   *wire.Review      `json:"review,omitempty"`
-	Walk     *offline.Walk     `json:"walk,omitempty"`
-	Analysis any               `json:"analysis,omitempty"`
-	Beside   *offline.OnBoard  `json:"beside,omitempty"`
-	Fault    string            `json:"fault,omitempty"`
+	Messages []json.RawMessage  `json:"messages,omitempty"`
+	Saved    *offline.Saved     `json:"saved,omitempty"`
+	Job      *offline.Job       `json:"job,omitempty"`
+	Deadline int64              `json:"deadline,omitempty"` // milliseconds since 1970
+	Answer   *offline.Answer    `json:"answer,omitempty"`
+	Record   string             `json:"record,omitempty"`
+	Count    uint64             `json:"count,omitempty"` // nodes of a bench
+	Took     int64              `json:"ns,omitempty"`    // how long it took
+	Lesson   *wire.Lesson       `json:"lesson,omitempty"`
+	Puzzle   *wire.Puzzle       `json:"puzzle,omitempty"`
+	Mistake  *wire.Mistake      `json:"mistake,omitempty"`
+	Review   *wire.Review       `json:"review,omitempty"`
+	Walk     *offline.Walk      `json:"walk,omitempty"`
+	Analysis any                `json:"analysis,omitempty"`
+	Beside   *offline.OnBoard   `json:"beside,omitempty"`
+	Tool     *offline.ToolShown `json:"tool,omitempty"`
+	Fault    string             `json:"fault,omitempty"`
 }
 
 // say makes a function of JavaScript: text in, text out.
@@ -313,6 +314,16 @@ func (w *worker) beside(text string, lang game.Lang) (reply, error) {
 	}
 	answer, err := offline.Beside(w.games, rand.Reader, q, lang)
 	return reply{Beside: &answer}, err
+}
+
+// tool answers the pages of dice, clock and lot.
+func (w *worker) tool(text string, lang game.Lang) (reply, error) {
+	var q offline.ToolUsed
+	if err := json.Unmarshal([]byte(text), &q); err != nil {
+		return reply{}, err
+	}
+	answer, err := offline.Tool(rand.Reader, q, lang)
+	return reply{Tool: &answer}, err
 }
 
 // unpack takes the exact tables of a family, or the puzzles, into use: a name and an Uint8Array.

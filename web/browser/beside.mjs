@@ -148,3 +148,40 @@ test('an offence has the sheet’s own answers', async () => {
 	await page.close();
 	assert.deepEqual(faults.splice(0), []);
 });
+
+test('dice, clock and lot lie on the table too', async () => {
+	let page = await context.newPage();
+	await page.goto('/box/dice');
+	await page.locator('.half.near').filter({ hasText: 'Tap to roll' }).waitFor();
+	for (const half of ['near', 'far', 'near']) {
+		await page.locator(`.half.${half}`).tap();
+		await page.locator(`.half.${half}:not(.pale) svg`).first().waitFor();
+	}
+	await page.getByRole('button', { name: 'Take the roll back' }).tap();
+	await part(page, 'said').filter({ hasText: 'stays in the list' }).waitFor();
+	await page.locator('summary').tap();
+	const rolls = await part(page, 'rolls').innerText();
+	assert.match(rolls, /^\d\d \d\d \(\d\d\)$/);
+	await page.close({ runBeforeUnload: false });
+	page = await context.newPage();
+	await page.goto('/box/dice');
+	await page.locator('summary').tap();
+	await part(page, 'rolls').filter({ hasText: rolls }).waitFor(); // nothing is rolled again
+	await page.getByRole('button', { name: 'Show the proof' }).tap();
+	await part(page, 'proof').filter({ hasText: await part(page, 'seal').innerText() }).waitFor();
+
+	await page.goto('/box/clock');
+	await page.locator('.half.near').filter({ hasText: '10:00' }).waitFor();
+	await page.locator('.half.near').tap();
+	await page.locator('.half.far.on').waitFor();
+	await page.locator('.half.far').filter({ hasText: '9:5' }).waitFor();
+	await page.getByRole('button', { name: 'Pause' }).tap();
+	await page.getByRole('button', { name: 'Go on' }).waitFor();
+	assert.equal(await page.locator('.half.on').count(), 0);
+
+	await page.goto('/box/lot');
+	await page.locator('.half.near').tap();
+	await page.locator('.half.far').filter({ hasText: /begin/ }).waitFor();
+	await page.close();
+	assert.deepEqual(faults.splice(0), []);
+});

@@ -66,7 +66,7 @@ func TestWhatBrowsersKeep(t *testing.T) {
 		v.post("/settings", url.Values{"theme": {"dark"}})
 		l := list(t, v)
 		versions[l.Version] = true
-		if l.Lang != lang || len(l.Pages) != 6+5*len(games.Crownhead().All()) {
+		if l.Lang != lang || len(l.Pages) != 9+5*len(games.Crownhead().All()) {
 			t.Errorf("%s: the list is in %s, with %d pages", lang, l.Lang, len(l.Pages))
 		}
 		all := slices.Concat(l.Pages, l.Files)

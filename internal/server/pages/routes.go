@@ -102,6 +102,7 @@ func routes(s *site.Site) http.Handler {
 
 	beside := beside.New(s)
 	on("GET /box", beside.Shelf)
+	on("GET /box/{tool}", beside.Tool)
 	on("GET /referee/{family}/{set}", beside.Referee)
 	on("GET /print/{family}/{set}", beside.Print)
 
@@ -180,6 +181,7 @@ func routes(s *site.Site) http.Handler {
 	on("GET /offline/analysis", offline.Analysis)
 	on("GET /offline/analysis/{family}/{set}", offline.Analysis)
 	on("GET /offline/box", offline.Boxes)
+	on("GET /offline/box/{tool}", offline.Tool)
 	on("GET /offline/referee/{family}/{set}", offline.Referee)
 	on("GET /offline/{family}/{set}", offline.Table)
 	on("GET /sw.js", offline.ServiceWorker)

@@ -3,6 +3,7 @@
 import { analysis } from '../analysis/page';
 import { paste } from '../analysis/paste';
 import { beside, ownBoxes } from '../beside/page';
+import { tool } from '../beside/tool';
 import { CrownBoard } from '../board/element';
 import { daily } from '../exercise/daily';
 import { dueToday } from '../exercise/due';
@@ -43,3 +44,5 @@ const own = document.querySelector<HTMLElement>('[data-beside]');
 if (own && board instanceof CrownBoard) beside(board);
 const boxes = document.querySelector<HTMLElement>('[data-own-boxes]');
 if (boxes) ownBoxes(boxes);
+const used = document.querySelector<HTMLElement>('[data-tool]');
+if (used) tool(used);

@@ -6,6 +6,7 @@ export const answers = {
 	walk: 'walk', // a line of play to look through
 	analyse: 'analysis', // what an analysis board wants to know
 	beside: 'beside', // the referee beside a real board
+	tool: 'tool', // dice, clock and lot beside it
 	lesson: 'lesson',
 	puzzle: 'puzzle',
 	mistake: 'mistake',
@@ -39,6 +40,7 @@ export interface Told {
 	walk?: unknown;
 	analysis?: unknown;
 	beside?: unknown;
+	tool?: unknown;
 	lesson?: Lesson | undefined;
 	puzzle?: Puzzle | undefined;
 	mistake?: Mistake | undefined;

@@ -21,6 +21,7 @@ export interface Program {
 	follow(question: string, lang: string, tell: (reply: string) => void): void;
 	halt(): void;
 	beside(question: string, lang: string): string;
+	tool(used: string, lang: string): string;
 	/** Takes the exact tables of a family, or the puzzles, into use; gives what is wrong with them, or nothing. */
 	unpack(family: string, pack: Uint8Array): string;
 }
@@ -40,6 +41,7 @@ export interface Reply {
 	walk?: unknown;
 	analysis?: unknown;
 	beside?: unknown;
+	tool?: unknown;
 	fault?: string;
 }
 

@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strings"
 
+	"crownhead/game"
 	"crownhead/internal/drawing"
 	"crownhead/internal/drawing/leaf"
 	"crownhead/internal/games"
@@ -131,6 +132,49 @@ func (s *Pages) LayOut(r *site.Request, under, id string) (site.Frame, bool) {
 		page.Of.Engine, page.Of.Exec, page.Of.Wasm = web.Asset("engine-worker.js"), program.Exec, program.Wasm
 	}
 	return site.Frame{Title: r.Say("beside.title", "game", r.In(set.Title)), Here: "cupboard", Boards: true, Page: page}, true
+}
+
+// tool is a page of dice, clock or lot.
+type tool struct {
+	Under, Tool string
+	Of          of
+	Texts       map[string]string
+	Lots        []string // what the sheets say about colours
+}
+
+// Tools are the pages of what lies beside a real board.
+var Tools = []string{"dice", "clock", "lot"}
+
+// Tool is one of them.
+func (s *Pages) Tool(w http.ResponseWriter, r *site.Request) error {
+	f, ok := s.LayOutTool(r, "", r.PathValue("tool"))
+	if !ok {
+		return site.ErrNotFound
+	}
+	s.Show(w, r, http.StatusOK, "box-tool", f)
+	return nil
+}
+
+// LayOutTool is one of them below a path.
+func (s *Pages) LayOutTool(r *site.Request, under, name string) (site.Frame, bool) {
+	if !slices.Contains(Tools, name) {
+		return site.Frame{}, false
+	}
+	page := tool{Under: under, Tool: name, Texts: map[string]string{}}
+	for key, text := range web.Words(r.Lang.Code()) {
+		if strings.HasPrefix(key, "tool.") {
+			page.Texts[key] = text
+		}
+	}
+	for _, set := range s.Games.All() {
+		if e, ok := s.Games.Book().Find(set.Lot); ok && set.Lot != "" {
+			page.Lots = append(page.Lots, r.In(set.Title)+r.In(game.Text{EN: ": ", FR: "\u00a0: ", DE: ": "})+r.In(e.Words)+" ("+e.ID+")")
+		}
+	}
+	if program, ok := s.Offline(); ok {
+		page.Of.Engine, page.Of.Exec, page.Of.Wasm = web.Asset("engine-worker.js"), program.Exec, program.Wasm
+	}
+	return site.Frame{Title: r.Say("tool." + name), Here: "cupboard", Boards: true, Page: page}, true
 }
 
 // texts is what the script says.

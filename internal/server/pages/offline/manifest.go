@@ -10,6 +10,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/server/pages/assets"
+	"crownhead/internal/server/pages/beside"
 	"crownhead/internal/server/pages/site"
 	"crownhead/web"
 )
@@ -49,6 +50,9 @@ func (s *Pages) newManifest(lang game.Lang) manifest {
 	fmt.Fprint(sum, lang, m.Files)
 	sum.Write(assets.Bundled("service-worker.js"))
 	paths := []string{shelfPath, learnPath, puzzlesPath, duePath, analysisPath, boxesPath}
+	for _, tool := range beside.Tools {
+		paths = append(paths, boxesPath+"/"+tool)
+	}
 	for _, set := range s.Games.All() {
 		paths = append(paths, shelfPath+"/"+set.ID, analysisPath+"/"+set.ID, refereePath+"/"+set.ID)
 		for _, path := range []string{learnPath + "/" + set.ID, puzzlesPath + "/" + set.ID} {

@@ -154,6 +154,11 @@ func (s *Pages) Boxes(w http.ResponseWriter, r *site.Request) error {
 	return s.answer(w, r, boxesPath)
 }
 
+// Tool is the page of dice, clock or lot that browsers keep.
+func (s *Pages) Tool(w http.ResponseWriter, r *site.Request) error {
+	return s.answer(w, r, boxesPath+"/"+r.PathValue("tool"))
+}
+
 // Referee is the referee beside a real board that browsers keep.
 func (s *Pages) Referee(w http.ResponseWriter, r *site.Request) error {
 	return s.answer(w, r, refereePath)
@@ -204,6 +209,11 @@ func (s *Pages) keepable(r *site.Request, path, version string) (name string, f 
 		f = s.beside.LayOutShelf(r, shelfPath)
 		f.Kept, f.Settings = true, site.PickSettings(nil)
 		return "own-boxes", f, true
+	}
+	if name, ok := strings.CutPrefix(path, boxesPath+"/"); ok {
+		f, ok = s.beside.LayOutTool(r, shelfPath, name)
+		f.Kept, f.Settings = true, site.PickSettings(nil)
+		return "box-tool", f, ok
 	}
 	if id, ok := strings.CutPrefix(path, refereePath+"/"); ok {
 		f, ok = s.beside.LayOut(r, shelfPath, id)

@@ -1,0 +1,70 @@
+package offline
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"crownhead/game"
+)
+
+func TestTools(t *testing.T) {
+	random := rand.NewChaCha8([32]byte{7})
+	var now ToolShown
+	use := func(q ToolUsed) ToolShown {
+		t.Helper()
+		q.Kept = now.Kept
+		said, err := Tool(random, q, game.German)
+		if err != nil {
+			t.Fatal(err)
+		}
+		now = said
+		return said
+	}
+	seal := use(ToolUsed{Do: "cup"}).Seal
+	use(ToolUsed{Do: "say", Words: [2]string{"rain", "sun"}})
+	for range 30 {
+		use(ToolUsed{Do: "roll"})
+	}
+	if len(now.Rolls) != 30 || now.Seal != seal || !now.Sealed || !strings.Contains(now.Average, ",") {
+		t.Errorf("%+v", now)
+	}
+	if use(ToolUsed{Do: "undo"}); !now.Rolls[29].Undone {
+		t.Error("the last roll is not marked")
+	}
+	if p := use(ToolUsed{Do: "proof"}).Proof; !strings.Contains(p, seal) || !strings.Contains(p, "rain") {
+		t.Errorf("%s", p)
+	}
+	if _, err := Tool(random, ToolUsed{Do: "say", Kept: now.Kept}, game.English); err == nil {
+		t.Error("words are taken after the first roll")
+	}
+
+	now = ToolShown{}
+	use(ToolUsed{Do: "clock", Kind: "fischer", Times: [2]int64{60_000, 30_000}, Extra: 2000})
+	use(ToolUsed{Do: "press", By: "second", At: 1000})
+	use(ToolUsed{Do: "press", By: "first", At: 11_000})
+	if use(ToolUsed{Do: "time", At: 16_000}); now.Left != [2]int64{52_000, 25_000} || now.Running != "second" || now.Flag != "" {
+		t.Errorf("%+v", now)
+	}
+	use(ToolUsed{Do: "pause", At: 16_000})
+	if use(ToolUsed{Do: "pause", At: 99_000}); now.Left[1] != 25_000 || now.Paused {
+		t.Errorf("%+v", now)
+	}
+	if use(ToolUsed{Do: "time", At: 125_000}); now.Flag != "second" {
+		t.Errorf("%+v", now)
+	}
+	now = ToolShown{}
+	use(ToolUsed{Do: "clock", Kind: "hourglass", Times: [2]int64{60_000, 60_000}})
+	use(ToolUsed{Do: "press", By: "second", At: 1000})
+	if use(ToolUsed{Do: "press", By: "first", At: 11_000}); now.Left != [2]int64{50_000, 70_000} {
+		t.Errorf("%+v", now)
+	}
+
+	now = ToolShown{}
+	for range 12 {
+		use(ToolUsed{Do: "draw"})
+	}
+	if len(now.Drawn) != 10 {
+		t.Errorf("%v", now.Drawn)
+	}
+}

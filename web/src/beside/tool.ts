@@ -1,0 +1,219 @@
+// Dice, clock and lot beside a real board, on a phone that lies between two players. The worker rolls, draws and reckons; this page shows, and keeps what is to be
+// kept in this browser.
+import { keepOffline } from '../offline/keep-offline';
+import { type Built, Fault, Program } from '../offline/program';
+import { Announcer } from '../ui/announcer';
+import { button, picture } from '../ui/make';
+import { carried, hide, part, write } from '../ui/parts';
+import { catalogue, type Words } from '../ui/words';
+
+interface Shown {
+	kept: unknown;
+	seal?: string;
+	sealed?: boolean;
+	rolls?: { dice: [number, number]; undone?: boolean }[];
+	doubles: number;
+	average?: string;
+	proof?: string;
+	left: [number, number];
+	running?: string;
+	paused?: boolean;
+	flag?: string;
+	drawn?: string[];
+}
+
+const sides = ['far', 'near'] as const;
+const seats = ['first', 'second'];
+
+/** Opens the tool of this page. */
+export function tool(place: HTMLElement): void {
+	const name = place.dataset.tool ?? '';
+	const desk = new Desk(place, name);
+	if (name === 'dice') dice(desk);
+	else if (name === 'clock') clock(desk);
+	else lot(desk);
+	keepOffline().catch(() => {}); // without a connection there is nothing new to keep
+}
+
+class Desk {
+	readonly words: Words = catalogue(carried('words'), document.documentElement.lang);
+	readonly announcer = new Announcer();
+	readonly halves: HTMLElement[];
+	readonly between: HTMLElement | null;
+	private readonly program = new Program(carried<Built>('tool-of'), document.documentElement.lang);
+	private waiting: Promise<unknown> = Promise.resolve();
+	kept: unknown;
+
+	constructor(
+		place: HTMLElement,
+		private readonly name: string,
+	) {
+		this.halves = [...place.querySelectorAll<HTMLElement>('.half')];
+		this.between = place.querySelector('.between');
+		try {
+			this.kept = JSON.parse(localStorage.getItem(`tool ${name}`) ?? 'null') ?? undefined;
+		} catch {
+			this.kept = undefined;
+		}
+	}
+
+	/** Does something, after all that was done before it. */
+	use(what: { do: string } & Record<string, unknown>): Promise<Shown | undefined> {
+		const next = this.waiting.then(async () => {
+			const said = await this.program.ask<Shown>('tool', { kept: this.kept, at: Date.now(), ...what });
+			this.kept = said.kept;
+			try {
+				localStorage.setItem(`tool ${this.name}`, JSON.stringify(said.kept));
+			} catch {
+				// it is only not there next time
+			}
+			return said;
+		});
+		this.waiting = next.catch(() => {});
+		return next.catch((fault) => {
+			this.say(fault instanceof Fault ? fault.message : this.words('tool.failed'));
+			return undefined;
+		});
+	}
+
+	say(text: string): void {
+		const slip = part('said');
+		write(slip, text);
+		hide(slip, !text);
+		if (text) this.announcer.say(text);
+	}
+
+	/** Shows a quiet line in a half. */
+	wait(half: HTMLElement, text: string): void {
+		const line = document.createElement('span');
+		line.className = 'wait';
+		line.textContent = text;
+		half.replaceChildren(line);
+	}
+}
+
+function dice(desk: Desk): void {
+	const { words, halves } = desk;
+	let last = -1; // whose roll it was
+	const show = (said: Shown | undefined) => {
+		if (!said) return;
+		const rolls = said.rolls ?? [];
+		const roll = rolls.filter((r) => !r.undone).at(-1);
+		for (const [i, half] of halves.entries()) {
+			if (!roll) desk.wait(half, words('tool.roll'));
+			else half.replaceChildren(...roll.dice.map((n) => picture(`die-${n}`, 'bone')));
+			half.classList.toggle('pale', roll !== undefined && last >= 0 && i !== last);
+			half.setAttribute(
+				'aria-label',
+				[words('tool.roll'), roll && words('tool.rolled', { a: roll.dice[0], b: roll.dice[1] })].filter(Boolean).join('. '),
+			);
+		}
+		const counted = rolls.filter((r) => !r.undone).length;
+		write(part('counts'), words('tool.counts', { n: counted, m: said.doubles, points: said.average ?? '–' }));
+		write(part('rolls'), rolls.map((r) => (r.undone ? `(${r.dice.join('')})` : r.dice.join(''))).join(' '));
+		write(part('seal'), said.seal ?? '');
+		write(part('proof'), said.proof ?? '');
+		hide(part('proof'), !said.proof);
+		if (said.sealed && !rolls.length) desk.say(words('tool.sealed'));
+	};
+	const roll = async (i: number) => {
+		last = i;
+		const said = await desk.use({ do: 'roll' });
+		show(said);
+		const made = said?.rolls?.at(-1);
+		if (made) desk.announcer.say(words('tool.rolled', { a: made.dice[0], b: made.dice[1] }));
+	};
+	for (const [i, half] of halves.entries()) half.addEventListener('click', () => void roll(i));
+	let shaken = 0; // when the phone was last shaken
+	addEventListener('devicemotion', (e) => {
+		const { x, y, z } = e.acceleration ?? {};
+		const force = Math.hypot(x ?? 0, y ?? 0, z ?? 0);
+		if (force < 18 || Date.now() - shaken < 1500) return;
+		shaken = Date.now();
+		void roll(1 - Math.max(last, 0));
+	});
+	const undo = async () => {
+		show(await desk.use({ do: 'undo' }));
+		desk.say(words('tool.undone'));
+	};
+	desk.between?.replaceChildren(button(words('tool.undo'), () => void undo()));
+	const proof = async () => show(await desk.use({ do: 'proof' }));
+	const fresh = async () => show(await desk.use({ do: 'cup' }));
+	part('cup')?.replaceChildren(
+		button(words('tool.proof'), () => void proof()),
+		button(words('tool.cup'), () => void fresh()),
+	);
+	part<HTMLFormElement>('words')?.addEventListener('submit', async (e) => {
+		e.preventDefault();
+		const form = new FormData(e.target as HTMLFormElement);
+		show(await desk.use({ do: 'say', words: [String(form.get('far')), String(form.get('near'))] }));
+	});
+	void desk.use({ do: 'show' }).then(show);
+}
+
+function clock(desk: Desk): void {
+	const { words, halves } = desk;
+	const told = [60, 30, 10]; // seconds of which is spoken
+	let now: Shown | undefined;
+	let at = 0; // when that was so
+	let spoken = 0;
+	const face = (ms: number) => {
+		const seconds = Math.ceil(ms / 1000);
+		return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+	};
+	const tick = () => {
+		if (!now) return;
+		for (const [i, half] of halves.entries()) {
+			const runs = now.running === seats[i] && !now.paused && !now.flag;
+			const left = Math.max((now.left[i] ?? 0) - (runs ? Date.now() - at : 0), 0);
+			if (half.textContent !== face(left)) half.textContent = face(left);
+			half.classList.toggle('on', runs);
+			const seconds = Math.ceil(left / 1000);
+			if (runs && told.includes(seconds) && spoken !== seconds) {
+				spoken = seconds;
+				desk.announcer.say(words('tool.left', { n: seconds }));
+			}
+			if (runs && left === 0) void desk.use({ do: 'time' }).then(show);
+		}
+	};
+	const show = (said: Shown | undefined) => {
+		if (!said) return;
+		now = said;
+		at = Date.now();
+		tick();
+		const pause = button(words(said.paused ? 'tool.go' : 'tool.pause'), () => void desk.use({ do: 'pause' }).then(show));
+		desk.between?.replaceChildren(...(said.running && said.running !== 'nobody' ? [pause] : []));
+		if (said.flag) desk.say(words(`tool.flag.${sides[seats.indexOf(said.flag)]}`));
+		else desk.say(said.running === 'nobody' ? words('tool.press') : '');
+	};
+	for (const half of halves) half.addEventListener('click', () => void desk.use({ do: 'press', by: half.dataset.by }).then(show));
+	const set = part<HTMLFormElement>('set');
+	const begin = () => {
+		const form = new FormData(set as HTMLFormElement);
+		const times = sides.map((side) => Number(form.get(side)) * 60_000);
+		return desk.use({ do: 'clock', kind: form.get('kind'), times, extra: Number(form.get('extra')) * 1000 });
+	};
+	set?.addEventListener('submit', (e) => {
+		e.preventDefault();
+		void begin().then(show);
+	});
+	setInterval(tick, 100);
+	const wake = () => void navigator.wakeLock?.request('screen').catch(() => {}); // the screen stays on while the clock is shown
+	document.addEventListener('visibilitychange', () => document.hidden || wake());
+	wake();
+	void (desk.kept ? desk.use({ do: 'time' }) : begin()).then(show);
+}
+
+function lot(desk: Desk): void {
+	const { words, halves } = desk;
+	for (const half of halves) desk.wait(half, words('tool.hand'));
+	for (const [i, half] of halves.entries())
+		half.addEventListener('click', async () => {
+			const said = await desk.use({ do: 'draw' });
+			const drawn = said?.drawn?.at(-1);
+			if (!drawn) return;
+			const other = drawn === 'first' ? 'second' : 'first';
+			for (const [j, one] of halves.entries()) desk.wait(one, words(`tool.drawn.${i === j ? drawn : other}`));
+			desk.say(words('tool.drawn', { what: (said?.drawn ?? []).map((d) => (d === 'first' ? '●' : '○')).join(' ') }));
+		});
+}
