@@ -33,6 +33,7 @@ type Position interface {
 
 	Refuse(touched []Step, whole bool) []Reason // why these touches are not a turn, or do not begin one; nothing if they do
 	Remarks(text string) []Reason               // what is to be said of a legal turn: an offence
+	Explains(text string) []Reason              // what a legal turn does to the other side, where that cannot be seen
 
 	Offers(by Seat) []Ending
 	Settle(e Ending) (Position, error) // *Refused
@@ -294,6 +295,18 @@ func (l *line[P, M]) Remarks(text string) []Reason {
 		return nil
 	}
 	return TermsOf(l.rules).reasons(r.Remarks(l.now(), m))
+}
+
+func (l *line[P, M]) Explains(text string) []Reason {
+	r, ok := l.rules.(Explainer[P, M])
+	if !ok {
+		return nil
+	}
+	m, legal, _, err := l.rules.ParseMove(l.now(), text)
+	if err != nil || !legal {
+		return nil
+	}
+	return TermsOf(l.rules).reasons(r.Explains(l.now(), m))
 }
 
 func (l *line[P, M]) Offers(by Seat) []Ending {

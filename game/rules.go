@@ -67,6 +67,10 @@ type Passer[P any] interface{ Pass(P) (P, bool) }
 // Remarker is a sheet in which a legal turn can be an offence (JD-9), and says which.
 type Remarker[P any, M comparable] interface{ Remarks(P, M) []Reason }
 
+// Explainer is a sheet with turns whose effect or cause cannot be seen on the board, and says it to the other side: why a man was huffed, what a
+// double asks, why nothing could be played.
+type Explainer[P any, M comparable] interface{ Explains(P, M) []Reason }
+
 // Fact is what lies beside the board or is to be said of it: dice, the cube and whose it is, the score, an offence that can
 // be answered, a king in check.
 type Fact struct {

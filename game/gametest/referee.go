@@ -11,7 +11,7 @@ import (
 
 // Case asks the rules for one sentence. The position is opened and Turns are played; then Turn is tried, or Touched is
 // touched, or Ending is settled. The answer is the reason of the first thing that has one: a position that cannot be
-// read, a turn refused or remarked on, an ending, or why the game is over.
+// read, a turn refused, remarked on or explained, an ending, or why the game is over.
 type Case struct {
 	Position string // "" is the start
 	Dice     string
@@ -89,8 +89,8 @@ func (c Case) ask(t *testing.T, sheet game.Sheet) []game.Reason {
 	case c.Touched != nil:
 		return pos.Refuse(c.Touched, c.Whole)
 	case c.Turn != "":
-		if remarks := pos.Remarks(c.Turn); len(remarks) > 0 {
-			return remarks
+		if said := append(pos.Remarks(c.Turn), pos.Explains(c.Turn)...); len(said) > 0 {
+			return said
 		}
 		if pos, err = pos.Play(c.Turn); err != nil {
 			return reasonsOf(t, err)

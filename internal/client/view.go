@@ -34,7 +34,7 @@ func (v View) after(n wire.News) View {
 		}
 		switch e.What {
 		case "played":
-			t.Turns = append(t.Turns, wire.Turn{By: e.By, Text: e.Text, Steps: e.Steps, Remarks: e.Remarks})
+			t.Turns = append(t.Turns, wire.Turn{By: e.By, Text: e.Text, Steps: e.Steps, Remarks: e.Remarks, Explained: e.Explained})
 		case "took-back":
 			t.Turns = slices.Clip(t.Turns[:min(max(e.Keep, 0), len(t.Turns))])
 		case "began", "rematched":

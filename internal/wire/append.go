@@ -64,6 +64,9 @@ func appendEvent(b []byte, e *Event) []byte {
 	if len(e.Remarks) > 0 {
 		b = appendRare(b, "remarks", e.Remarks)
 	}
+	if len(e.Explained) > 0 {
+		b = appendRare(b, "explained", e.Explained)
+	}
 	if e.Offer != nil {
 		b = append(b, `,"offer":`...)
 		b = appendOffer(b, e.Offer)

@@ -49,10 +49,12 @@ type Event struct {
 	Text    string   `json:"text,omitempty"`                                                                                                                                               // the turn that was played, or what was said
 	Steps   []Step   `json:"steps,omitempty"`                                                                                                                                              // of a played turn
 	Remarks []Reason `json:"remarks,omitempty"`                                                                                                                                            // what the referee says about a played turn though it is legal
-	Offer   *Offer   `json:"offer,omitempty"`                                                                                                                                              // of “offered”
-	Keep    int      `json:"keep,omitempty"`                                                                                                                                               // of “took-back”: how many turns remain
-	Result  *Result  `json:"result,omitempty"`                                                                                                                                             // of “ended”
-	Command string   `json:"command,omitempty"`                                                                                                                                            // id of the command that caused it
+	// Why a played turn is as it is, said to the other side: a huff, a double, a turn that could not be played.
+	Explained []Reason `json:"explained,omitempty"`
+	Offer     *Offer   `json:"offer,omitempty"`   // of “offered”
+	Keep      int      `json:"keep,omitempty"`    // of “took-back”: how many turns remain
+	Result    *Result  `json:"result,omitempty"`  // of “ended”
+	Command   string   `json:"command,omitempty"` // id of the command that caused it
 }
 
 // Ask is every message that a viewer sends.

@@ -64,6 +64,8 @@ type Turn struct {
 	Steps []Step `json:"steps,omitempty"`             // only of the last turn
 	// What the referee says about the turn though it is legal, such as an offence that can be huffed.
 	Remarks []Reason `json:"remarks,omitempty"`
+	// Why the turn is as it is, said to the other side: a huff, a double, a turn that could not be played.
+	Explained []Reason `json:"explained,omitempty"`
 }
 
 // Position is what is on the board and beside it.

@@ -124,6 +124,34 @@ func (p Position) diceArg() game.Arg {
 	return game.Word("dice", game.And(strconv.Itoa(int(p.dice[0])), strconv.Itoa(int(p.dice[1]))))
 }
 
+// Explains says to the other side what a double asks (R-FB-1), and why nothing was played: there was no way in (FB-14), or no number fits (FB-11).
+func (s Sheet) Explains(p Position, m Move) []game.Reason {
+	switch m.act() {
+	case double:
+		return []game.Reason{sentences.Reason("doubled-stake", []string{"R-FB-1"}, game.Word("twice", points(2*p.stake())), game.Word("stake", points(p.stake())))}
+	case dance:
+		if p.sides[p.turn][bar] == 0 {
+			return []game.Reason{sentences.Reason("nothing-fits", []string{"FB-11"}, p.diceArg())}
+		}
+		var held, shown []string
+		for _, d := range slices.Compact([]uint8{p.dice[0], p.dice[1]}) {
+			at := 25 - int(d)
+			held, shown = append(held, strconv.Itoa(at)), append(shown, square(p.turn, at))
+		}
+		return []game.Reason{sentences.Reason("no-way-in", []string{"FB-13", "FB-14"}, p.diceArg(), game.Word("points", game.And(held...))).Showing(shown...)}
+	}
+	return nil
+}
+
+// points is so many points in words.
+func points(n int) game.Text {
+	if n == 1 {
+		return game.Text{EN: "1 point", FR: "1 point", DE: "1 Punkt"}
+	}
+	text := strconv.Itoa(n)
+	return game.Text{EN: text + " points", FR: text + " points", DE: text + " Punkte"}
+}
+
 // replay follows touches step by step, by the rules of a single step only.
 type replay struct {
 	p      Position

@@ -524,6 +524,24 @@ func TestSentences(t *testing.T) {
 			DE: "Mit einer 3 kommt der Stein nicht herein: 2 Steine des Gegners halten Punkt 22 (FB-8, FB-13).",
 		},
 		{
+			Position: "27Y5AADg8+ADQA", Dice: "31", Turn: "dance", Token: "no-way-in",
+			EN: "No way in from the bar with 3 and 1: the other side holds 22 and 24 (FB-13, FB-14).",
+			FR: "Impossible de rentrer de la barre avec 3 et 1 : l’adversaire tient 22 et 24 (FB-13, FB-14).",
+			DE: "Mit 3 und 1 kommt von der Bar nichts herein: Der Gegner hält 22 und 24 (FB-13, FB-14).",
+		},
+		{
+			Position: "BwAADGYAAAAAAA", Dice: "55", Turn: "dance", Token: "nothing-fits",
+			EN: "No checker can move by 5 and 5, so the turn is lost (FB-11).",
+			FR: "Aucun pion ne peut jouer 5 et 5 : le tour est perdu (FB-11).",
+			DE: "Mit 5 und 5 kann kein Stein ziehen: Der Zug verfällt (FB-11).",
+		},
+		{
+			Position: "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10", Turn: "double", Token: "doubled-stake",
+			EN: "The stake is to be doubled: take and play on for 2 points, or pass and lose 1 point (R-FB-1).",
+			FR: "On veut doubler l’enjeu : prenez pour jouer 2 points, ou passez et perdez 1 point (R-FB-1).",
+			DE: "Der Einsatz soll verdoppelt werden: Nimm an und spiele um 2 Punkte, oder lehne ab und verliere 1 Punkt (R-FB-1).",
+		},
+		{
 			Position: "27Y5AADg8+ADQA", Dice: "31", Turn: "bar/22", Token: "only-dance",
 			Clauses: []string{"FB-11"}, Open: []string{"dance"},
 			EN: "No number can be played, so the turn is lost: type dance (FB-11).",

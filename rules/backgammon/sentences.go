@@ -373,6 +373,22 @@ var sentences = game.Sentences{
 		FR: "un nombre peut se jouer, le tour n’est donc pas perdu : {turn}, par exemple",
 		DE: "es lässt sich eine Zahl spielen, also ist der Zug nicht verloren: zum Beispiel {turn}",
 	},
+	// What was done to the other side.
+	"doubled-stake": {
+		EN: "the stake is to be doubled: take and play on for {twice}, or pass and lose {stake}",
+		FR: "on veut doubler l’enjeu : prenez pour jouer {twice}, ou passez et perdez {stake}",
+		DE: "der Einsatz soll verdoppelt werden: Nimm an und spiele um {twice}, oder lehne ab und verliere {stake}",
+	},
+	"no-way-in": {
+		EN: "no way in from the bar with {dice}: the other side holds {points}",
+		FR: "impossible de rentrer de la barre avec {dice} : l’adversaire tient {points}",
+		DE: "mit {dice} kommt von der Bar nichts herein: Der Gegner hält {points}",
+	},
+	"nothing-fits": {
+		EN: "no checker can move by {dice}, so the turn is lost",
+		FR: "aucun pion ne peut jouer {dice} : le tour est perdu",
+		DE: "mit {dice} kann kein Stein ziehen: Der Zug verfällt",
+	},
 	"only-dance": {
 		EN: "no number can be played, so the turn is lost: type dance",
 		FR: "aucun nombre ne peut se jouer : le tour est perdu, tapez dance",

@@ -203,23 +203,50 @@ func (d Dames) Remarks(p DamesPosition, m DamesMove) []game.Reason {
 			square("from", m.move.From()), square("to", to), game.Word("next", game.Or(next...))).
 			Showing(append([]string{name(to)}, next...)...)}
 	}
+	return []game.Reason{damesSentences.Reason("offence-left-out", []string{"JD-9", "R-JD-1"}, other, answers,
+		game.Word("could", leftOut(before, before.Jumpers()))).
+		Showing(names(before.Jumpers())...).Instead(texts(before.erased(before.AppendJumps(nil, before.Jumpers(), Jumping{})))...)}
+}
+
+// Explains says to the player who was huffed which capture was left out (JD-9): the piece is gone, and the board does not show it any more.
+func (d Dames) Explains(p DamesPosition, m DamesMove) []game.Reason {
+	if m.huffed == 0 {
+		return nil
+	}
+	side, gone := game.Word("side", JD.Name(p.Side)), game.Word("gone", game.And(names(m.huffed)...))
+	to := p.turn.To()
+	if p.turn.Jumps() > 0 {
+		var next []string
+		for _, way := range p.before.GoesOn(p.turn, Jumping{}) {
+			next = append(next, name(to.towards(way)))
+		}
+		return []game.Reason{damesSentences.Reason("huffed-stopped", []string{"JD-9", "R-JD-2"}, side, gone, game.Word("next", game.Or(next...))).Showing(name(to))}
+	}
+	stood := m.huffed
+	if from := p.turn.From(); stood&to != 0 && p.before.Jumpers()&from != 0 {
+		stood = stood&^to | from // it has moved since
+	}
+	return []game.Reason{damesSentences.Reason("huffed", []string{"JD-9", "R-JD-2"}, side, gone, game.Word("could", leftOut(p.before, stood))).
+		Showing(names(m.huffed)...)}
+}
+
+// leftOut is what these pieces could have captured.
+func leftOut(p Position, jumpers Squares) game.Text {
 	var could []game.Text
-	for left := before.Jumpers(); left != 0; left &= left - 1 {
+	for left := jumpers; left != 0; left &= left - 1 {
 		at := left & -left
 		var victims Squares
-		for _, capture := range before.AppendJumps(nil, at, Jumping{}) {
+		for _, capture := range p.AppendJumps(nil, at, Jumping{}) {
 			victims |= at.towards(capture.Way(0))
 		}
-		piece, on, taken := called(before, at).the, name(at), game.Or(names(victims)...)
+		piece, on, taken := called(p, at).the, name(at), game.Or(names(victims)...)
 		could = append(could, game.Text{
 			EN: piece.EN + " on " + on + " could have captured " + taken.EN,
 			FR: piece.FR + " en " + on + " pouvait prendre la pièce en " + taken.FR,
 			DE: piece.DE + " auf " + on + " konnte den Stein auf " + taken.DE + " schlagen",
 		})
 	}
-	return []game.Reason{damesSentences.Reason("offence-left-out", []string{"JD-9", "R-JD-1"}, other, answers,
-		game.Word("could", joined(game.And, could))).
-		Showing(names(before.Jumpers())...).Instead(texts(before.erased(before.AppendJumps(nil, before.Jumpers(), Jumping{})))...)}
+	return joined(game.And, could)
 }
 
 // answers are the ways open to the opponent after an offence.

@@ -82,6 +82,27 @@ var damesCases = map[string][]gametest.Case{
 			DE:      "Das ist ein Versäumnis: Der Schlag von 10 endet auf 17, obwohl er über 22 weiterginge; Weiß kann jetzt 17 pusten, „zurück“ sagen oder weiterspielen (JD-9, R-JD-1).",
 		},
 		{
+			Position: "B:W14,24,28:B3,10,19", Turns: []string{"3-8"}, Turn: "huff 10, 24x15", Token: "huffed",
+			Squares: []string{"10"},
+			EN:      "White huffed 10, because the man on 10 could have captured 14 (JD-9, R-JD-2).",
+			FR:      "Les Blancs ont soufflé 10 : le pion en 10 pouvait prendre la pièce en 14 (JD-9, R-JD-2).",
+			DE:      "Weiß hat 10 gepustet, denn der Stein auf 10 konnte den Stein auf 14 schlagen (JD-9, R-JD-2).",
+		},
+		{
+			Position: "B:W14,15,32:BK10", Turns: []string{"10-6"}, Turn: "huff 6", Token: "huffed",
+			Squares: []string{"6"},
+			EN:      "White huffed 6, because the king on 10 could have captured 14 or 15 (JD-9, R-JD-2).",
+			FR:      "Les Blancs ont soufflé 6 : le roi en 10 pouvait prendre la pièce en 14 ou 15 (JD-9, R-JD-2).",
+			DE:      "Weiß hat 6 gepustet, denn die Dame auf 10 konnte den Stein auf 14 oder 15 schlagen (JD-9, R-JD-2).",
+		},
+		{
+			Position: "B:W14,22,32:B3,10", Turns: []string{"10x17"}, Turn: "huff 17, 22-18", Token: "huffed-stopped",
+			Squares: []string{"17"},
+			EN:      "White huffed 17, because its capture stopped there though it could go on over 22 (JD-9, R-JD-2).",
+			FR:      "Les Blancs ont soufflé 17 : la prise s’y est arrêtée alors qu’elle pouvait continuer par-dessus 22 (JD-9, R-JD-2).",
+			DE:      "Weiß hat 17 gepustet, denn der Schlag endete dort, obwohl er über 22 weiterging (JD-9, R-JD-2).",
+		},
+		{
 			Turn: "huff 22, 11-15", Token: "huff-nothing",
 			EN: "White did not leave out a capture in the turn before, so there is nothing to huff (JD-9, R-JD-4).",
 			FR: "Les Blancs n’ont omis aucune prise au coup précédent : il n’y a rien à souffler (JD-9, R-JD-4).",

@@ -15,6 +15,16 @@ var damesSentences = game.Sentences{
 		DE: "das ist ein Versäumnis: Der Schlag von {from} endet auf {to}, obwohl er über {next} weiterginge; {other} kann jetzt {answers}",
 	},
 
+	"huffed": {
+		EN: "{side} huffed {gone}, because {could}",
+		FR: "les {side} ont soufflé {gone} : {could}",
+		DE: "{side} hat {gone} gepustet, denn {could}",
+	},
+	"huffed-stopped": {
+		EN: "{side} huffed {gone}, because its capture stopped there though it could go on over {next}",
+		FR: "les {side} ont soufflé {gone} : la prise s’y est arrêtée alors qu’elle pouvait continuer par-dessus {next}",
+		DE: "{side} hat {gone} gepustet, denn der Schlag endete dort, obwohl er über {next} weiterging",
+	},
 	"forty-moves-huff": {
 		EN: "forty moves each without a capture, a huff or a man’s move: a draw",
 		FR: "quarante coups de chaque côté sans prise, sans pièce soufflée et sans avance de pion : la partie est nulle",

@@ -260,3 +260,36 @@ test('the site can be installed: colours, icons and shortcuts', async () => {
 	assert.ok(installed.icons.some((i) => i.purpose === 'maskable'));
 	for (const { url } of installed.shortcuts) assert.equal((await page.request.get(url)).status(), 200);
 });
+
+test('what was done to a player is explained: a huff and a double', async () => {
+	const games = [
+		[
+			'checkers/dames',
+			{ position: 'B:W14,32:B10,3' },
+			['3-8'],
+			'huff 10, 14-9',
+			'huffed 10, because the man on 10 could have captured 14',
+		],
+		[
+			'backgammon/standard',
+			{ byHand: true, position: 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10' },
+			[],
+			'double',
+			'pass and lose 1 point',
+		],
+	];
+	for (const [rules, more, before, turn, why] of games) {
+		const [ines, walter] = [await visitor(phone()), await visitor(phone(sizes.small))];
+		const made = await sit(ines, rules, [me, open], more);
+		await join(walter, made.seatLinks[1]);
+		for (const first of before) {
+			await type(ines, first);
+			await turns(walter, first);
+		}
+		const [does, hears] = before.length ? [walter, ines] : [ines, walter];
+		await type(does, turn);
+		await says(hears, 'referee', why);
+		const { top, bottom } = await box(hears, '[data-part="referee"]');
+		assert.ok(top >= 0 && bottom <= hears.viewportSize().height, `it is said from ${top} to ${bottom}`);
+	}
+});

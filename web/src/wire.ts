@@ -35,6 +35,7 @@ export interface Turn {
 	text: string;
 	steps?: Step[];
 	remarks?: Reason[];
+	explained?: Reason[];
 }
 
 export interface Said {
@@ -177,6 +178,7 @@ export interface Event {
 	text?: string;
 	steps?: Step[];
 	remarks?: Reason[];
+	explained?: Reason[];
 	offer?: Offer;
 	keep?: number;
 	result?: Result;

@@ -173,7 +173,7 @@ func Event(before play.Table, e play.Entry, lang game.Lang) wire.Event {
 		w.Text = e.Secret
 	case play.Played:
 		turn := Turn(before.Position(), before.ToAct(), e.Turn, lang)
-		w.By, w.Text, w.Steps, w.Remarks = turn.By, turn.Text, turn.Steps, turn.Remarks
+		w.By, w.Text, w.Steps, w.Remarks, w.Explained = turn.By, turn.Text, turn.Steps, turn.Remarks, turn.Explained
 	case play.Offered:
 		w.Offer = &wire.Offer{By: w.By, Kind: string(e.Offer.Kind), Times: e.Offer.Times, Move: e.Offer.Move, Asks: true}
 	case play.TookBack:
@@ -227,7 +227,7 @@ func Replay(set games.Opened, start game.Position, texts []string, lang game.Lan
 		}
 		played := Turn(pos, next.By, next.Text, lang)
 		pos = next.Next
-		turns = append(turns, wire.Turn{By: played.By, Text: played.Text, Remarks: played.Remarks})
+		turns = append(turns, wire.Turn{By: played.By, Text: played.Text, Remarks: played.Remarks, Explained: played.Explained})
 		looks = append(looks, wire.Look{Type: "look", Turn: i + 1, Position: Position(set.Family, pos, pos.ToAct()), Steps: played.Steps})
 	}
 	return Replayed{turns, looks, pos}, nil
@@ -270,9 +270,9 @@ func turns(t play.Table, lang game.Lang) []wire.Turn {
 	return all
 }
 
-// Turn is one turn with its steps and what the referee remarks.
+// Turn is one turn with its steps, what the referee remarks, and what is explained to the other side.
 func Turn(pos game.Position, by game.Seat, text string, lang game.Lang) wire.Turn {
-	w := wire.Turn{By: by.String(), Text: text, Remarks: Reasons(pos.Remarks(text), lang)}
+	w := wire.Turn{By: by.String(), Text: text, Remarks: Reasons(pos.Remarks(text), lang), Explained: Reasons(pos.Explains(text), lang)}
 	if m, is := pos.Move(text); is {
 		w.Steps = Steps(m.Steps)
 	}

@@ -16,6 +16,16 @@ export function announcements(desk: Desk): Show {
 		}
 		const remarks = happened.findLast((e) => e.what === 'played')?.remarks;
 		if (remarks?.length) desk.tell({ title: words('table.referee'), lines: remarks.map((r) => r.text) });
+		// What was done to the viewer is explained, and the squares it is about are lit.
+		const done = happened.findLast((e) => e.what === 'played' && e.explained?.length && !view.yours.seats.includes(e.by));
+		if (done?.explained) {
+			desk.tell({
+				title: words('table.explained', { name: desk.name(done.by) }),
+				lines: done.explained.map((r) => r.text),
+				stays: true,
+			});
+			desk.light(done.explained);
+		}
 		const declined = happened.find((e) => e.what === 'declined' && !view.yours.seats.includes(e.by));
 		if (declined && view.yours.seats.length) desk.tell({ title: words('table.offers'), lines: [told(desk, declined)] });
 		const went = happened.some((e) => ['played', 'took-back', 'began'].includes(e.what));

@@ -64,6 +64,7 @@ function turnOf(e: Event): Turn {
 	const turn: Turn = { by: e.by, text: e.text ?? '' };
 	if (e.steps) turn.steps = e.steps;
 	if (e.remarks) turn.remarks = e.remarks;
+	if (e.explained) turn.explained = e.explained;
 	return turn;
 }
 

@@ -14,7 +14,8 @@ import (
 func scriptWords(lang game.Lang, set games.RuleSet, more ...string) map[string]string {
 	words := site.WordsOf(set, lang, func(key string) bool {
 		prefix, _, _ := strings.Cut(key, ".")
-		return slices.Contains(scriptPrefixes, prefix) || slices.Contains(more, prefix)
+		said := slices.ContainsFunc(scriptKeys, func(begins string) bool { return strings.HasPrefix(key, begins) })
+		return said || slices.Contains(more, prefix)
 	})
 	maps.Copy(words, set.Family.Typing(lang))
 	return words
@@ -30,5 +31,8 @@ func recordWords(lang game.Lang, set games.RuleSet) map[string]string {
 	return words
 }
 
-// scriptPrefixes are the first words of the keys that the table's script says.
-var scriptPrefixes = []string{"board", "clock", "does", "double", "level", "line", "offer", "promote", "replay", "resign", "seat", "table", "typed"}
+// scriptKeys are how the keys begin that the table's script says.
+var scriptKeys = []string{
+	"board.", "clock.none", "does.", "double.text", "level.name", "level.perfect", "offer.", "promote.", "replay.at", "replay.now", "replay.start", "replay.turn",
+	"resign.", "seat.open", "seat.you", "table.", "typed.",
+}
