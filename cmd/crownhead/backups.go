@@ -81,6 +81,14 @@ func (b *backups) told() func() time.Duration {
 	return b.age
 }
 
+// kept is for how long a copy is kept; 0 if none are made.
+func (b *backups) kept() time.Duration {
+	if b == nil {
+		return 0
+	}
+	return b.every * time.Duration(b.keep)
+}
+
 // due is how long it is until the next copy. What was made before a restart counts.
 func (b *backups) due() time.Duration {
 	all, err := store.Copies(b.dir)

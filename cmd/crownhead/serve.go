@@ -201,7 +201,7 @@ func (c *optionsCall) keepHouse(set settings, kept *store.Store, messages bus.Bu
 	}
 	front := server.New(server.Config{
 		Store: kept, House: h, Log: set.log, Secure: set.secure, Proxies: set.proxies, Unlimited: set.unlimited,
-		Public: set.public, LAN: lan(listener), Certificate: set.door.trust, Backup: set.backup.told(), Registration: set.registration,
+		Public: set.public, LAN: lan(listener), Certificate: set.door.trust, Backup: set.backup.told(), Kept: set.backup.kept(), Registration: set.registration,
 	})
 	working, stopRunning := context.WithCancel(context.WithoutCancel(c))
 	defer stopRunning()

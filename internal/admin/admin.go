@@ -48,6 +48,8 @@ type Service struct {
 type Tables interface {
 	// CloseTable ends a table without a result.
 	CloseTable(ctx context.Context, table string) error
+	// Leave ends the games that somebody is playing or waits to play.
+	Leave(ctx context.Context, person string) error
 	// Amended tells everybody at a table that its log has other names or lines of chat.
 	Amended(table string)
 }
@@ -109,6 +111,7 @@ var acts = map[string]act{
 	"hide":         {store.Moderator, false, (*Service).hide},
 	"close-table":  {store.Moderator, false, (*Service).closeTable},
 	"retry":        {store.Administrator, false, (*Service).retry},
+	"delete":       {store.Administrator, true, (*Service).erasePerson},
 }
 
 // Acts are the names of all acts, in alphabetical order.

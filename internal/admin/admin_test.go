@@ -28,6 +28,14 @@ func TestNamesAreReplacedWhole(t *testing.T) {
 	}
 }
 
+func TestKeysOfALineStay(t *testing.T) {
+	rename := func(text string) string { return replaceName(replaceName(text, "Name", "X"), "Ann", "Y") }
+	const line, want = `{"Name":"Name","by":["Ann","Anna \"Ann\""],"n":1}`, `{"Name":"X","by":["Y","Anna \"Y\""],"n":1}`
+	if got := inStrings(line, rename); got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
 // Whatever somebody without a role tries, or a moderator beyond theirs, is refused by name.
 func TestRoles(t *testing.T) {
 	moderators := map[string]bool{"mute": true, "unmute": true, "settle": true, "hide": true, "close-table": true}

@@ -2,6 +2,8 @@ package admin
 
 import (
 	"context"
+	"encoding/json"
+	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -104,6 +106,11 @@ func renaming(selves, names []string, name string, everywhere bool) func([]play.
 		var seats [2]play.Player
 		for i, e := range log {
 			store.Seated(&seats, e)
+			if everywhere {
+				for _, old := range names {
+					log[i].Command = replaceName(log[i].Command, old, name)
+				}
+			}
 			switch event := e.Event.(type) {
 			case play.Joined:
 				if theirs(event.Player) {
@@ -145,4 +152,26 @@ func renameInRecord(record, old, name string) string {
 		}
 	}
 	return strings.Join(lines, "\n")
+}
+
+// jsonString is a text of JSON, and whether it is a key.
+var jsonString = regexp.MustCompile(`"(?:[^"\\]|\\.)*"\s*:?`)
+
+// inStrings changes the texts of a line of JSON, and none of its keys.
+func inStrings(line string, change func(string) string) string {
+	return jsonString.ReplaceAllStringFunc(line, func(found string) string {
+		var text string
+		if strings.HasSuffix(found, ":") || json.Unmarshal([]byte(found), &text) != nil {
+			return found
+		}
+		now := change(text)
+		if now == text {
+			return found
+		}
+		var out strings.Builder
+		e := json.NewEncoder(&out)
+		e.SetEscapeHTML(false)
+		_ = e.Encode(now) // a text can be written
+		return strings.TrimSuffix(out.String(), "\n")
+	})
 }

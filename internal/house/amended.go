@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 
 	"crownhead/game"
+	"crownhead/internal/store"
 	"crownhead/internal/table/play"
 )
 
@@ -38,6 +39,53 @@ func (h *House) reload(table string) {
 			w.send(&text)
 		}
 	}
+}
+
+// Leave ends the games of somebody who goes: what is being played is resigned, and where that cannot be or nobody has begun, called off.
+func (h *House) Leave(ctx context.Context, person string) error {
+	var tables []string
+	for cursor := ""; ; {
+		rows, next, err := h.Store.List(ctx, store.Filter{Person: person, Phases: []string{string(play.Waiting), string(play.Playing)}}, cursor, 100)
+		if err != nil {
+			return err
+		}
+		for _, row := range rows {
+			tables = append(tables, row.ID)
+		}
+		if cursor = next; next == "" {
+			break
+		}
+	}
+	for _, table := range tables {
+		if err := h.leaveTable(ctx, table, person); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (h *House) leaveTable(ctx context.Context, table, person string) error {
+	l, err := h.visit(ctx, table)
+	if err != nil {
+		return err
+	}
+	defer l.leave()
+	seats := l.seatsOf(ctx, Viewer{Person: person, Account: true})
+	if len(seats) == 0 {
+		return nil // who has left others at a table has nothing to end there
+	}
+	if l.table().Phase == play.Playing && len(seats) == 1 {
+		// Where a resignation needs an answer, nobody waits for it.
+		_ = l.do(ctx, play.Request{By: seats[0], Seen: play.UpToDate, Command: play.Propose{Offer: play.Offer{Kind: game.Resign}}})
+	}
+	if phase := l.table().Phase; phase == play.Waiting || phase == play.Playing {
+		if err := l.do(ctx, play.Request{By: game.Nobody, Seen: play.UpToDate, Command: play.Abort{}}); err != nil {
+			return err
+		}
+	}
+	l.acted(play.Abort{})
+	l.doPending(ctx)
+	return nil
 }
 
 // CloseTable ends a table without a result, whoever plays there. The error is a *[game.Refused] if it is over already.

@@ -38,6 +38,8 @@ type Config struct {
 	Unlimited bool
 	// Backup is how old the newest backup is; nil if this node makes none.
 	Backup func() time.Duration
+	// Kept is for how long backups that this node makes are kept; 0 if it makes none.
+	Kept time.Duration
 	// Now is what limits count by; nil is the time of day.
 	Now func() time.Time
 	// PushClient sends to push services, in tests; nil reaches public addresses alone.
@@ -77,14 +79,17 @@ func New(config Config) *Server {
 	told := push.New(push.Config{Games: config.House.Games, Store: config.Store, Log: config.Log, Client: config.PushClient})
 	evenings := gate.Evenings{Service: ev}
 	l := stream.New(stream.Config{Gate: g, House: config.House, Evenings: evenings, Keepalive: config.Keepalive})
-	a := api.New(api.Config{Gate: g, House: config.House, Store: config.Store, Study: gate.Study{Service: st}, Push: gate.Push{Service: told}, Evenings: evenings, Socket: l.Socket(), Events: l.Events(), Mine: l.Mine(), Evening: l.Evening()})
-	p := pages.New(pages.Config{Gate: g, Games: config.House.Games, House: config.House, Lists: config.Store, Study: gate.Study{Service: st}, Push: gate.Push{Service: told}, Evenings: evenings, Now: config.Store.Now, Log: config.Log, Certificate: config.Certificate})
+	a := api.New(api.Config{Gate: g, House: config.House, Store: config.Store, Study: gate.Study{Service: st, Trees: config.Store.Study}, Push: gate.Push{Service: told}, Evenings: evenings, Socket: l.Socket(), Events: l.Events(), Mine: l.Mine(), Evening: l.Evening()})
+	p := pages.New(pages.Config{Gate: g, Games: config.House.Games, House: config.House, Lists: config.Store, Backups: config.Kept, Study: gate.Study{Service: st, Trees: config.Store.Study}, Push: gate.Push{Service: told}, Evenings: evenings, Now: config.Store.Now, Log: config.Log, Certificate: config.Certificate})
 	mux := http.NewServeMux()
 	mux.Handle("/api/", a)
 	mux.Handle("GET /healthz", a)
 	mux.Handle("GET /readyz", a)
 	mux.Handle("/", p)
 	work := func(ctx context.Context) {
+		if err := keepers.Resume(ctx); err != nil && ctx.Err() == nil {
+			config.Log.Error("a deletion that was interrupted could not be finished", "error", err)
+		}
 		var all sync.WaitGroup
 		all.Go(func() { ev.Run(ctx, eventsEvery) })
 		if _, err := told.Key(ctx); err != nil { // it is made at the first start; if not now, when somebody needs it

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -316,5 +317,24 @@ func testReportsOfPeople(t *testing.T, s *Store) {
 	}
 	if counts, err := s.CountJobs(ctx); err != nil || counts["review"] != 1 {
 		t.Errorf("counts are %v, %v", counts, err)
+	}
+}
+
+// Whoever adds a table that names a person says whether its rows go when the person does.
+func TestWhatIsPersonal(t *testing.T) {
+	s := open(t, t.TempDir()+"/house.db")
+	tables, err := many(t.Context(), s.core, single[string], `SELECT DISTINCT m.name FROM sqlite_schema m, pragma_table_info(m.name) c WHERE m.type = 'table'
+		AND c.name IN ('person', 'challenger', 'challenged', 'owner', 'holder', 'requester', 'about', 'by', 'account', 'guest', 'maker', 'settler')`)
+	must(t, err)
+	// People themselves; ids that a job is about or for, and who has made or settled something for the house, which the log of acts says anyway.
+	others := append([]string{"people", "aliases", "jobs"}, impersonal...)
+	for _, table := range tables {
+		mine := slices.ContainsFunc(personal, func(of [2]string) bool { return of[0] == table })
+		if !mine && !slices.Contains(others, table) {
+			t.Errorf("the table %s names people: list it in personal or in impersonal", table)
+		}
+	}
+	if len(tables) < 20 {
+		t.Errorf("only %d tables name people", len(tables))
 	}
 }

@@ -12,8 +12,8 @@ import (
 	"crownhead/internal/table/play"
 )
 
-// Amend changes who is named in the log of a table and what was said there, and nothing else: names of players and speakers, lines of chat, and
-// the text of a record that was played elsewhere. The function changes the events it is given. Afterwards the lists and whatever is made again from the log have what it
+// Amend changes who is named in the log of a table and what was said there, and nothing else: names of players and speakers, lines of chat,
+// the text of a record that was played elsewhere, and the ids that programs have given their commands. The function changes the events it is given. Afterwards the lists and whatever is made again from the log have what it
 // says. It tells whether anything has changed.
 func (s Log) Amend(ctx context.Context, table string, change func([]play.Entry)) (bool, error) {
 	return writeFor(ctx, s.writer, func(ctx context.Context, c *session) (changed bool, err error) {
@@ -72,6 +72,7 @@ func (s Log) Amend(ctx context.Context, table string, change func([]play.Entry))
 
 // unnamed is an event without what Amend may change.
 func unnamed(e play.Entry) play.Entry {
+	e.Command = ""
 	switch event := e.Event.(type) {
 	case play.Joined:
 		event.Player.Name = ""
@@ -114,10 +115,59 @@ func (s Log) TablesOf(ctx context.Context, person string) ([]string, error) {
 // Mentions are the tables whose log has a text in it. It reads all logs.
 func (s Log) Mentions(ctx context.Context, text string) ([]string, error) {
 	s.settled(ctx)
+	return many(ctx, s.core, single[string], `SELECT DISTINCT table_id FROM events WHERE body LIKE $1 ESCAPE '\' ORDER BY table_id`, "%"+escapeLike(inJSON(text))+"%")
+}
+
+// AmendEvents changes who is named in the logs of events, wherever one of these names is: the function is given a line, or the title of an event, and returns what
+// takes its place.
+func (s Log) AmendEvents(ctx context.Context, names []string, line, title func(string) string) error {
+	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
+		for _, name := range names {
+			for _, of := range []struct {
+				find, write string
+				change      func(string) string
+			}{
+				{`SELECT event, seq, body FROM event_lines WHERE body LIKE $1 ESCAPE '\'`, "UPDATE event_lines SET body = $3 WHERE event = $1 AND seq = $2", line},
+				{`SELECT id, 0, name FROM event_rows WHERE name LIKE $1 ESCAPE '\'`, "UPDATE event_rows SET name = $3 WHERE id = $1 AND $2 = 0", title},
+			} {
+				st, err := c.stmt(ctx, of.find)
+				if err != nil {
+					return err
+				}
+				rows, err := st.QueryContext(ctx, "%"+escapeLike(inJSON(name))+"%")
+				if err != nil {
+					return c.fail(err)
+				}
+				type found struct {
+					id   string
+					seq  int
+					text string
+				}
+				all, err := scanAll(rows, func(from scanner) (f found, err error) {
+					err = from.Scan(&f.id, &f.seq, &f.text)
+					return f, err
+				})
+				if err != nil {
+					return c.fail(err)
+				}
+				for _, f := range all {
+					if now := of.change(f.text); now != f.text {
+						if _, err := c.exec(ctx, of.write, f.id, f.seq, now); err != nil {
+							return err
+						}
+					}
+				}
+			}
+		}
+		return nil
+	})
+}
+
+// inJSON is a text as it is between the quotation marks of a log.
+func inJSON(text string) string {
 	written, err := json.Marshal(text)
 	if err != nil {
-		return nil, err
+		return text
 	}
-	inside := strings.NewReplacer(`\u003c`, "<", `\u003e`, ">", `\u0026`, "&").Replace(strings.Trim(string(written), `"`)) // as journal writes it
-	return many(ctx, s.core, single[string], `SELECT DISTINCT table_id FROM events WHERE body LIKE $1 ESCAPE '\' ORDER BY table_id`, "%"+escapeLike(inside)+"%")
+	return strings.NewReplacer(`\u003c`, "<", `\u003e`, ">", `\u0026`, "&").Replace(strings.Trim(string(written), `"`))
 }

@@ -44,6 +44,11 @@ func (s People) Bots(ctx context.Context, owner string) ([]Person, error) {
 		"SELECT "+personColumns+" FROM people p JOIN bot_tokens b ON b.person = p.id WHERE p.owner = $1 AND p.owner <> '' ORDER BY p.created, p.id", owner)
 }
 
+// AllBots are somebody's bots, also those that have been dropped.
+func (s People) AllBots(ctx context.Context, owner string) ([]Person, error) {
+	return many(ctx, s.core, scanPerson, "SELECT "+personColumns+" FROM people p WHERE p.owner = $1 AND p.owner <> '' ORDER BY p.created, p.id", owner)
+}
+
 // DropBot ends a bot: its token works no longer. Its games stay, and so does its name, for nobody else may bear it.
 func (s People) DropBot(ctx context.Context, owner, id string) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {

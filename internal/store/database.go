@@ -37,6 +37,8 @@ type database interface {
 	// shared tells that other processes write too, so that its clock is the one that counts.
 	shared() bool
 	backup(ctx context.Context, path string) error
+	// scrub leaves nothing of what was deleted in the database's files, as far as they are ours to write.
+	scrub(ctx context.Context) error
 	// finish is after the last write: what the database keeps elsewhere for the time being goes where it belongs.
 	finish(log *slog.Logger) error
 }

@@ -120,7 +120,7 @@ func (s Log) Ranking(ctx context.Context, family, speed, cursor string, limit in
 		return l, err
 	}
 	page, err = many(ctx, s.core, scan, "SELECT "+ratingColumns+", "+personColumns+` FROM ratings r JOIN people p ON p.id = r.person
-		WHERE r.family = $1 AND r.speed = $2 AND r.met <> 1 AND (r.value, r.person) < ($3, $4) ORDER BY r.value DESC, r.person DESC LIMIT $5`,
+		WHERE r.family = $1 AND r.speed = $2 AND r.met <> 1 AND p.kind <> 'guest' AND (r.value, r.person) < ($3, $4) ORDER BY r.value DESC, r.person DESC LIMIT $5`,
 		family, speed, value, person, limit+1)
 	if err != nil {
 		return nil, "", err

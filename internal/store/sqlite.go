@@ -273,6 +273,26 @@ func (d *sqlite) finish(log *slog.Logger) (err error) {
 	return nil
 }
 
+// scrub writes the file anew: what was deleted is in free pages until then, and in the -wal file until that begins again.
+func (d *sqlite) scrub(ctx context.Context) (err error) {
+	pool := d.pool("_pragma=busy_timeout(10000)")
+	pool.SetMaxOpenConns(1)
+	defer func() { err = errors.Join(err, pool.Close()) }()
+	if _, err := pool.ExecContext(ctx, "VACUUM"); err != nil {
+		return unavailable(err)
+	}
+	var blocked, pages, copied int
+	for try := 0; try < 20; try++ { // somebody who reads now has it for a moment longer
+		if err := pool.QueryRowContext(ctx, "PRAGMA wal_checkpoint(TRUNCATE)").Scan(&blocked, &pages, &copied); err != nil {
+			return unavailable(err)
+		}
+		if blocked == 0 {
+			return nil
+		}
+	}
+	return nil // the next checkpoint does it
+}
+
 // hold has nothing to do: there is only one writer.
 func (d *sqlite) hold(context.Context, *session) error { return nil }
 

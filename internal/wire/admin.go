@@ -3,7 +3,7 @@ package wire
 // AdminAct is something that an administrator or a moderator does.
 type AdminAct struct {
 	// What is done.
-	Act    string `json:"act" enum:"close close-table guests hide invite mute notice password registration rename reopen retry role settle sign-off unmute withdraw"`
+	Act    string `json:"act" enum:"close close-table delete guests hide invite mute notice password registration rename reopen retry role settle sign-off unmute withdraw"`
 	About  string `json:"about,omitempty"` // the id or name of a person, the id of a table, a report or an invitation, the name of a job
 	Value  string `json:"value,omitempty"` // in which way: a name, a role (administrator, moderator, none), hours, days, the number of a line, open, invitation, closed, yes, no, a text
 	Reason string `json:"reason"`          // why, 3 to 300 characters; it is written into the log
@@ -75,6 +75,25 @@ type Invitation struct {
 	Expires int64  `json:"expires"`        // until when it works, in milliseconds since 1970
 	Used    int64  `json:"used,omitempty"` // when it was used, in milliseconds since 1970
 	Name    string `json:"name,omitempty"` // who has used it
+}
+
+// Deletion asks to delete an account.
+type Deletion struct {
+	Password string `json:"password"` // the account's, once more
+}
+
+// SessionLine is a browser in which an account is signed in.
+type SessionLine struct {
+	ID      string `json:"id"`                // by which it is ended; it opens nothing
+	Browser string `json:"browser,omitempty"` // the browser and its system, as it says itself
+	Since   int64  `json:"since"`             // when it signed in, in milliseconds since 1970
+	Seen    int64  `json:"seen"`              // when it was last used, within an hour or so
+	Here    bool   `json:"here,omitempty"`    // it is the one that asks
+}
+
+// Sessions are where an account is signed in.
+type Sessions struct {
+	Sessions []SessionLine `json:"sessions"` // the last used first
 }
 
 // NewReport tells the people who look after the house of what happened at a table.

@@ -288,6 +288,18 @@ func TestAnswersAreAsDescribed(t *testing.T) {
 
 	spoken := servertest.Into[wire.Snapshot](v.Get(api.Root + "/tables/" + made.ID).Is(200)).Table.Chat[0].Seq
 	do(w, "POST", "/tables/{id}/reports", wire.NewReport{Line: spoken, Text: "This is not nice."}, "{id}", made.ID)
+	leaving := p.Account("Quickfox")
+	twice := p.Visitor()
+	twice.Do("POST", api.Root+"/sessions", wire.NewAccount{Name: "Quickfox", Password: "correct horse"}).Is(200)
+	for _, one := range servertest.Into[wire.Sessions](do(leaving, "GET", "/me/sessions", nil)).Sessions {
+		if !one.Here {
+			do(leaving, "DELETE", "/me/sessions/{id}", nil, "{id}", one.ID)
+		}
+	}
+	if me := servertest.Into[wire.Person](twice.Get(api.Root + "/me").Is(200)); me.Kind != "guest" {
+		t.Errorf("a session that was ended is %+v", me)
+	}
+	do(leaving, "POST", "/me/deletion", wire.Deletion{Password: "correct horse"})
 	boss := p.Account("Boss")
 	if _, err := p.Store.SetRole(t.Context(), store.Act{By: store.Console, Act: "role"}, servertest.Into[wire.Person](boss.Get(api.Root+"/me").Is(200)).ID, store.Administrator); err != nil {
 		t.Fatal(err)

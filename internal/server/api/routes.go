@@ -44,8 +44,13 @@ func (a *API) allRoutes() []route {
 			says("The first 40 turns of each game count, rolls among them. Positions that a symmetry of the board makes the same are one. Private games are counted for their own players alone. The position of a rated game that you are playing is refused."),
 
 		get("/me", "Who you are; a visitor without a session becomes a guest.", a.me),
-		send("PUT", "/me", "Give yourself another name, as a guest.", a.rename).limited(gate.Naming).notForTokens(),
+		send("PUT", "/me", "Give yourself another name; the games of an account get it, too.", a.rename).limited(gate.Naming).notForTokens(),
 		send("PUT", "/me/password", "Change your password; all your other sessions end.", a.changePassword).limited(gate.SignIns).notForTokens(),
+		get("/me/sessions", "Where your account is signed in.", a.mySessions).notForTokens(),
+		remove("/me/sessions/{id}", "Sign your account out of one browser.", a.endSession).notForTokens(),
+		raw("/me/data", "Everything that is kept of your account, as a zip: games as records and logs, what you learned, ratings, settings, sessions, tokens without their secrets, analyses.", "application/zip", a.myData).limited(gate.Exporting).notForTokens(),
+		send("POST", "/me/deletion", "Delete your account for good.", a.deleteMe).limited(gate.SignIns).notForTokens().
+			says("Games you are playing are resigned. Finished games stay, under a neutral name; your names are taken out of logs, chat and exports, and everything else that is yours is deleted. Backups keep it for as long as the page of your account says."),
 		get("/me/tokens", "Your tokens, for programs that act in your name.", a.myTokens).notForTokens(),
 		send("POST", "/me/tokens", "Make a token with some scopes; it is shown this once.", a.makeToken).limited(gate.Naming).notForTokens().
 			says("A program that sends it as “Authorization: Bearer …” is you, as far as its scopes reach. It lasts as many days as you say, or until you revoke it; another password does not end it."),

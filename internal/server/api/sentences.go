@@ -4,6 +4,11 @@ import "crownhead/game"
 
 // sentences is what the API says of its routes.
 var sentences = game.Sentences{
+	"data-account": {
+		EN: "sign in first: this gives what is kept of an account",
+		FR: "connectez-vous d’abord : ceci donne ce qui est conservé d’un compte",
+		DE: "melde dich erst an: Hier gibt es, was von einem Konto gespeichert ist",
+	},
 	"no-such-route": {
 		EN: "there is nothing at this address; /api/v1/openapi.json lists what there is",
 		FR: "il n’y a rien à cette adresse ; ce qu’il y a se trouve dans /api/v1/openapi.json",

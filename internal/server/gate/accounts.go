@@ -116,13 +116,38 @@ func (r *Request) EndOtherSessions() error {
 	return nil
 }
 
-// Rename gives a guest another name.
+// Rename gives the visitor another name; the games of an account get it too.
 func (r *Request) Rename(name string) (store.Person, error) {
 	who, err := r.mayChange(Naming)
 	if err != nil {
 		return who, err
 	}
+	if who.Kind == store.Account && r.gate.Admin != nil {
+		if name, err = people.CheckName(name); err != nil {
+			return who, err
+		}
+		r.person, err = r.gate.Admin.Rename(r.Context(), who, name)
+		return r.person, err
+	}
 	return r.gate.People.Rename(r.Context(), who, name)
+}
+
+// Leave deletes the visitor's account, whose password is said once more.
+func (r *Request) Leave(password string) error {
+	who, err := r.mayChange(SignIns)
+	if err != nil {
+		return err
+	}
+	if err := r.gate.People.CheckPassword(r.Context(), who, password); err != nil {
+		return err
+	}
+	if err := r.gate.Admin.Erase(r.Context(), who); err != nil {
+		return err
+	}
+	r.setSession("", -1)
+	r.setCookie(deviceCookie, "", -1)
+	r.person = store.Person{}
+	return nil
 }
 
 // ChangePassword ends all the account's other sessions.

@@ -69,6 +69,11 @@ func (r *Request) comeIn(who store.Person) error {
 	return err
 }
 
+// IsOurCookie tells of a cookie that opens something, and is nobody's setting.
+func (r *Request) IsOurCookie(name string) bool {
+	return name == r.cookieName(SessionCookie) || name == r.cookieName(deviceCookie)
+}
+
 // knownBrowser is the cookie by which a browser is known; "" is none.
 func (r *Request) knownBrowser() string {
 	if cookie, err := r.Cookie(r.cookieName(deviceCookie)); err == nil {

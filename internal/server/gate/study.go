@@ -1,6 +1,7 @@
 package gate
 
 import (
+	"context"
 	"errors"
 
 	"crownhead/internal/problem"
@@ -12,7 +13,13 @@ import (
 )
 
 // Study is the service of study as visitors reach it: the same limits hold for a form and for a request of the API.
-type Study struct{ *study.Service }
+type Study struct {
+	*study.Service
+	// Trees keeps whose analyses are whose; nil keeps nothing.
+	Trees interface {
+		OwnTree(ctx context.Context, person, tree string) error
+	}
+}
 
 // viewer is who asks, after a limit.
 func (s Study) viewer(r *Request, limit Limit) (view.Viewer, error) {
@@ -231,7 +238,15 @@ func (s Study) KeepTree(r *Request, n wire.NewTree) (wire.Tree, error) {
 	if err := r.Allow(Sharing); err != nil {
 		return wire.Tree{}, err
 	}
-	return s.Service.KeepTree(r.Context(), n)
+	kept, err := s.Service.KeepTree(r.Context(), n)
+	if err != nil {
+		return kept, err
+	}
+	person, err := s.Learner(r)
+	if err == nil && person != "" && s.Trees != nil {
+		err = s.Trees.OwnTree(r.Context(), person, kept.ID)
+	}
+	return kept, err
 }
 
 // Explore is what was played in a position.

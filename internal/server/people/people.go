@@ -145,18 +145,26 @@ func (p *People) ChangePassword(ctx context.Context, who store.Person, old, pass
 	if who.Kind != store.Account {
 		return who, refuse(problem.SignIn, "accounts-only")
 	}
-	_, hash, err := p.store.Account(ctx, who.Name)
-	if err != nil {
+	if err := p.CheckPassword(ctx, who, old); err != nil {
 		return who, err
-	}
-	same, err := p.hash.fits(ctx, old, hash)
-	if err != nil {
-		return who, err
-	}
-	if !same {
-		return who, refuse(problem.NotYours, "wrong-old-password")
 	}
 	return p.ResetPassword(ctx, who, password)
+}
+
+// CheckPassword refuses a password that is not the account's.
+func (p *People) CheckPassword(ctx context.Context, who store.Person, password string) error {
+	if who.Kind != store.Account {
+		return refuse(problem.SignIn, "accounts-only")
+	}
+	_, hash, err := p.store.Account(ctx, who.Name)
+	if err != nil {
+		return err
+	}
+	same, err := p.hash.fits(ctx, password, hash)
+	if err == nil && !same {
+		err = refuse(problem.NotYours, "wrong-old-password")
+	}
+	return err
 }
 
 // ResetPassword gives an account another password, whoever has proved to be its owner in another way. All its sessions end.

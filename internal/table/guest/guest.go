@@ -22,14 +22,23 @@ const (
 	shown = 4 // characters of the id
 )
 
+// Former is what somebody is called whose account was deleted.
+const Former = "Former" + space + "player"
+
+// Ours tells of a name that the house has given.
+func Ours(name string) bool { return strings.Contains(name, space) }
+
 // Name is what a guest is called who has not said a name.
 func Name(id string) string { return kept + id[:min(shown, len(id))] }
 
 // Unnamed tells of a name that it is the house's, and nobody's choice.
-func Unnamed(name string) bool { return strings.HasPrefix(name, kept) }
+func Unnamed(name string) bool { return strings.HasPrefix(name, kept) || name == Former }
 
 // Called is a name as it is read: the house's own for a guest in each language, any other as it stands.
 func Called(name string) game.Text {
+	if name == Former {
+		return game.Text{EN: name, FR: "Ancien" + space + "joueur", DE: "Ehemaliges" + space + "Mitglied"}
+	}
 	if id, ours := strings.CutPrefix(name, kept); ours {
 		return game.Text{EN: name, FR: "Invité" + space + id, DE: "Gast" + space + id}
 	}

@@ -19,6 +19,14 @@ func TestAGuestIsCalledInTheReadersLanguage(t *testing.T) {
 	}
 }
 
+func TestSomebodyWhoHasLeftHasANeutralName(t *testing.T) {
+	for lang, want := range map[game.Lang]string{game.English: "Former\u00a0player", game.French: "Ancien\u00a0joueur", game.German: "Ehemaliges\u00a0Mitglied"} {
+		if got := guest.Called(guest.Former).In(lang); got != want || !guest.Ours(guest.Former) {
+			t.Errorf("%s reads %q, want %q", lang.Code(), got, want)
+		}
+	}
+}
+
 func TestANameThatSomebodyChoseStays(t *testing.T) {
 	for _, name := range []string{"", "Ines", "Guest", "Guest Mary", "Guest 7fKq", "Gast\u00a07fKq"} {
 		if guest.Unnamed(name) {

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 	"unicode"
 
 	"crownhead/internal/server/gate"
@@ -113,6 +114,9 @@ type accountPage struct {
 	MadeToken *wire.MadeToken // it is shown this once
 	TokenName string
 	Scopes    []scopeBox
+	NewName   string
+	Kept      int // for how many days backups keep what was deleted; 0 is not known
+	Playing   int // games that end with the account
 	Days      []daysLine
 }
 
@@ -188,6 +192,10 @@ func (s *Pages) showAccount(w http.ResponseWriter, r *site.Request, status int, 
 	}
 	page.Name, page.ID = r.Who.Name, r.Who.Person
 	var err error
+	page.Kept = int((s.Backups + day - 1) / day)
+	if page.Playing, err = s.Lists.Count(r.Context(), store.Filter{Person: r.Who.Person, Phases: []string{"waiting", "playing"}}); err != nil {
+		return err
+	}
 	if page.Bots, err = s.Lists.Bots(r.Context(), r.Who.Person); err != nil {
 		return err
 	}
@@ -206,6 +214,8 @@ func (s *Pages) showAccount(w http.ResponseWriter, r *site.Request, status int, 
 	s.Show(w, r, status, "account", site.Frame{Title: r.Say("account.title"), Secret: page.Made != nil || page.MadeToken != nil, Page: page})
 	return nil
 }
+
+const day = 24 * time.Hour
 
 // usualDays is how long a token lasts unless its owner says otherwise.
 const usualDays = 90
@@ -230,6 +240,22 @@ func (s *Pages) ChangeAccount(w http.ResponseWriter, r *site.Request) error {
 	case "password":
 		if err = r.Sender.ChangePassword(r.FormValue("old"), r.FormValue("password")); err == nil {
 			page.Done = "account.password.done"
+		}
+	case "name":
+		page.NewName = strings.TrimSpace(r.FormValue("name"))
+		var who store.Person
+		if who, err = r.Sender.Rename(page.NewName); err == nil {
+			page.Done, page.NewName = "account.name.done", ""
+			r.Who = r.Sender.Viewer(who)
+		}
+	case "delete":
+		if r.FormValue("sure") != "yes" {
+			page.Errors["delete"] = r.Say("account.delete.sure.missing")
+			return s.showAccount(w, r, http.StatusUnprocessableEntity, page)
+		}
+		if err = r.Sender.Leave(r.FormValue("password")); err == nil {
+			http.Redirect(w, r.Request, "/?left=yes", http.StatusSeeOther)
+			return nil
 		}
 	case "bot":
 		page.BotName = strings.TrimSpace(r.FormValue("name"))

@@ -36,6 +36,8 @@ type Config struct {
 	Evenings gate.Evenings
 	// WithoutOffline: play without a server is not offered, though it may be built in.
 	WithoutOffline bool
+	// Backups is for how long copies of the data are kept by themselves; 0 is if none are made.
+	Backups time.Duration
 	// Certificate is one that the house has made for itself, as DER; nil if it has none.
 	Certificate []byte
 	Now         func() time.Time
