@@ -33,11 +33,11 @@ var doctorCommand = command{
 		DE: "einen Server und seine Umgebung untersuchen und sagen, was nicht stimmt und was zu tun ist",
 	},
 	more: game.Text{
-		EN: "It takes the same flags, variables and file as serve; the server may be running. It looks at the settings, the store and its disk, the clock, the ports, the certificate, the " +
+		EN: "It takes the same flags, variables and file as serve; the server may be running. It looks at the settings, the store and its disk, the key for push messages, the clock, the ports, the certificate, the " +
 			"public address as a browser sees it, NATS, the versions of nodes and the age of backups. The exit status is 1 if something is wrong; what is marked with ! deserves a look.",
-		FR: "Elle accepte les mêmes options, variables et fichier que serve ; le serveur peut tourner. Elle regarde les réglages, la base et son disque, l’heure, les ports, le certificat, " +
+		FR: "Elle accepte les mêmes options, variables et fichier que serve ; le serveur peut tourner. Elle regarde les réglages, la base et son disque, la clé des messages push, l’heure, les ports, le certificat, " +
 			"l’adresse publique comme un navigateur la voit, NATS, les versions des nœuds et l’âge des sauvegardes. Le code de sortie est 1 si quelque chose ne va pas ; ce qui porte ! mérite un regard.",
-		DE: "Der Befehl nimmt dieselben Optionen, Variablen und Datei wie serve; der Server darf laufen. Er sieht nach Einstellungen, Speicher und Datenträger, Uhr, Ports, Zertifikat, der öffentlichen " +
+		DE: "Der Befehl nimmt dieselben Optionen, Variablen und Datei wie serve; der Server darf laufen. Er sieht nach Einstellungen, Speicher und Datenträger, Schlüssel für Push-Nachrichten, Uhr, Ports, Zertifikat, der öffentlichen " +
 			"Adresse, wie ein Browser sie sieht, NATS, den Versionen der Knoten und dem Alter der Sicherungen. Der Exit-Status ist 1, wenn etwas nicht stimmt; was ein ! hat, verdient einen Blick.",
 	},
 	examples: []string{`crownhead doctor`, `crownhead doctor -config /etc/crownhead/crownhead.toml -json`},
@@ -267,6 +267,7 @@ func (e *examination) store() {
 	defer s.Close()
 	e.say("store", fine, "doctor-store", game.Plain("path", shown))
 	e.clock(s)
+	e.push(s)
 	versions, err := s.Versions(e, s.Now().Add(-recentlySeen))
 	if err != nil {
 		e.fail("versions", err)
@@ -293,6 +294,24 @@ func (e *examination) clock(s *store.Store) {
 		}
 	}
 	e.say("clock", fine, "doctor-clock", game.Plain("now", time.Now().UTC().Format(time.RFC3339)))
+}
+
+// push sees whether the key for push services is with the data, and whether browsers can use it.
+func (e *examination) push(s *store.Store) {
+	public, err := url.Parse(e.set.public)
+	ip, _ := netip.ParseAddr(public.Hostname())
+	if err == nil && public.Scheme == "http" && !e.set.secure && !ip.IsLoopback() && public.Hostname() != "localhost" {
+		e.say("push", look, "doctor-push-plain", game.Plain("address", e.set.public))
+		return
+	}
+	switch has, err := s.HasPushKey(e); {
+	case err != nil:
+		e.fail("push", err)
+	case has:
+		e.say("push", fine, "doctor-push")
+	default:
+		e.say("push", fine, "doctor-push-later")
+	}
 }
 
 // disk sees whether there is room, and how long a write takes to be on it.

@@ -69,6 +69,26 @@ var diagnoses = game.Sentences{
 		FR: "terminez le changement de version : redémarrez chaque serveur avec la même version",
 		DE: "beende das Upgrade: Starte jeden Server mit derselben Version neu",
 	},
+	"doctor-push": {
+		EN: "the key for push messages is stored with the data",
+		FR: "la clé des messages push est conservée avec les données",
+		DE: "der Schlüssel für Push-Nachrichten liegt bei den Daten",
+	},
+	"doctor-push-later": {
+		EN: "the first start makes the key for push messages",
+		FR: "le premier démarrage fait la clé des messages push",
+		DE: "der erste Start macht den Schlüssel für Push-Nachrichten",
+	},
+	"doctor-push-plain": {
+		EN: "browsers take no push messages from {address}, which is not https",
+		FR: "les navigateurs n’acceptent pas de messages push de {address}, qui n’est pas en https",
+		DE: "von {address} nehmen Browser keine Push-Nachrichten an, weil es kein https ist",
+	},
+	"doctor-push-plain-do": {
+		EN: "serve https with -tls or a proxy, and give that address with -public",
+		FR: "servez en https avec -tls ou un proxy, et donnez cette adresse avec -public",
+		DE: "biete https mit -tls oder einem Proxy an und gib diese Adresse mit -public an",
+	},
 	"doctor-clock": {
 		EN: "this machine says {now}",
 		FR: "cette machine dit {now}",

@@ -62,7 +62,7 @@ func TestTheDoctorRaisesNoFalseAlarm(t *testing.T) {
 		t.Errorf("while it runs: %v", found)
 	}
 	out, _, status := crownhead("doctor", "-addr", at, "-data", dir)
-	if status != done || !strings.Contains(out, "✓ ports       The server answers on "+at+".\n") || !strings.Contains(out, "✓ versions ") {
+	if status != done || !strings.Contains(out, "✓ ports       The server answers on "+at+".\n") || !strings.Contains(out, "✓ versions ") || !strings.Contains(out, "✓ push        The key for push messages is stored with the data.\n") {
 		t.Errorf("%d\n%s", status, out)
 	}
 
@@ -70,6 +70,24 @@ func TestTheDoctorRaisesNoFalseAlarm(t *testing.T) {
 	postgres, nats := pgtest.Start(t, pgtest.NoSync()).Database(t), natstest.Start(t)
 	if found, well := examined(t, game.English, "-addr", porttest.Address(t), "-postgres", postgres, "-nats", nats.URL()); !well || len(found) > 0 {
 		t.Errorf("with PostgreSQL and NATS: %v", found)
+	}
+}
+
+// A house that everybody reaches by plain http can tell no phone whose move it is.
+func TestTheDoctorOnPushWithoutHTTPS(t *testing.T) {
+	_, port, _ := strings.Cut(porttest.Address(t), ":")
+	good := stored(t, store.Options{}, func(*store.Store) {})
+	texts := map[string]bool{}
+	for _, l := range game.Langs {
+		found, well := examined(t, l, "-addr", porttest.Address(t), "-data", good, "-public", "http://0.0.0.0:"+port)
+		found = slowOrFull(found)
+		if !well || len(found) != 2 || found[0].Check != "push" || found[0].Token != "doctor-push-plain" || found[0].Do == "" {
+			t.Fatalf("found %v", found)
+		}
+		texts[found[0].Text] = true
+	}
+	if len(texts) != len(game.Langs) {
+		t.Errorf("it says %v", texts)
 	}
 }
 

@@ -3,10 +3,10 @@ import { chromium } from 'playwright-core';
 
 const idle = ['quic', 'background-networking', 'component-update', 'sync', 'gpu', 'dev-shm-usage'];
 
-/** Starts one; its home has what the person trusts. */
-export const launch = (home = process.env.HOME) =>
+/** Starts one, with more flags; its home has what the person trusts. */
+export const launch = (home = process.env.HOME, more = []) =>
 	chromium.launch({
 		executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
 		env: { ...process.env, HOME: home },
-		args: ['--no-sandbox', '--no-first-run', ...idle.map((what) => `--disable-${what}`)],
+		args: ['--no-sandbox', '--no-first-run', ...idle.map((what) => `--disable-${what}`), ...more],
 	});

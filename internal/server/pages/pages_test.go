@@ -785,6 +785,28 @@ func TestAccounts(t *testing.T) {
 	if p := v.post("/account", url.Values{"what": {"revoke"}, "id": {revoke[1]}}); p.status != http.StatusOK || strings.Contains(p.body, "Werkbank") {
 		t.Error("the token is not revoked")
 	}
+	w.addDevice("Teodor")
+	devices := v.get("/account")
+	check(t, "devices", "de", devices)
+	device := regexp.MustCompile(`data-device="(\w+)"`).FindStringSubmatch(devices.body)
+	if device == nil || !strings.Contains(devices.body, `value="22:00"`) || !strings.Contains(v.get("/settings").body, device[0]) {
+		t.Fatalf("the device is not listed: %s", devices.body)
+	}
+	if p := v.post("/account", url.Values{"what": {"quiet"}, "id": {device[1]}, "from": {"25:00"}, "to": {"07:00"}}); p.status != http.StatusUnprocessableEntity || !strings.Contains(p.body, "keine Uhrzeit") {
+		t.Errorf("hours that no day has: %d", p.status)
+	}
+	if p := v.post("/settings", url.Values{"what": {"quiet"}, "id": {device[1]}, "from": {"23:15"}, "to": {"07:00"}}); p.status != http.StatusOK || !strings.Contains(p.body, `value="23:15"`) {
+		t.Errorf("other hours: %d", p.status)
+	}
+	if p := v.post("/settings", url.Values{"what": {"quiet"}, "id": {device[1]}, "from": {""}, "to": {""}}); p.status != http.StatusOK || strings.Contains(p.body, `value="07:00"`) {
+		t.Errorf("no quiet hours: %d", p.status)
+	}
+	if p := v.post("/account", url.Values{"what": {"stop"}, "id": {device[1]}}); p.status != http.StatusOK || strings.Contains(p.body, "data-device") || !strings.Contains(p.body, "benachrichtigt dich nicht mehr") {
+		t.Errorf("stopped: %d", p.status)
+	}
+	if p := v.post("/settings", url.Values{"what": {"stop"}, "id": {device[1]}}); p.status != http.StatusUnprocessableEntity || !strings.Contains(p.body, "diese Kennung") {
+		t.Errorf("stopped twice: %d", p.status)
+	}
 	if p := v.post("/account", url.Values{"what": {"password"}, "old": {"wrong"}, "password": {"another one"}}); p.status != http.StatusUnprocessableEntity || !strings.Contains(p.body, "nicht dein aktuelles Passwort") {
 		t.Errorf("%d", p.status)
 	}

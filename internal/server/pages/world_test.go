@@ -16,6 +16,7 @@ import (
 	"crownhead/internal/events"
 	"crownhead/internal/games"
 	"crownhead/internal/house"
+	"crownhead/internal/push"
 	"crownhead/internal/server/gate"
 	"crownhead/internal/server/pages"
 	"crownhead/internal/server/people"
@@ -45,7 +46,7 @@ func newWorld(t *testing.T, change ...func(*pages.Config)) *world {
 	}
 	st := &study.Service{Games: h.Games, Puzzles: puzzles.Packed(h.Games.Puzzles), Keep: s.Study, Now: s.Now, Tables: h, Library: s.Study}
 	w := &world{t: t, store: s, house: h, study: st}
-	config := pages.Config{Gate: gate.New(gate.Config{People: people.Open(s), Admin: &admin.Service{Store: s, Tables: h, CheckName: people.CheckName}, Unlimited: true}), Games: h.Games, House: h, Lists: s, Study: gate.Study{Service: st}, Evenings: gate.Evenings{Service: &events.Service{Games: h.Games, Keep: s.EventLogs, Tables: h, Now: s.Now, Random: rand.Reader}}}
+	config := pages.Config{Gate: gate.New(gate.Config{People: people.Open(s), Admin: &admin.Service{Store: s, Tables: h, CheckName: people.CheckName}, Unlimited: true}), Games: h.Games, House: h, Lists: s, Study: gate.Study{Service: st}, Push: gate.Push{Service: push.New(push.Config{Games: h.Games, Store: s})}, Evenings: gate.Evenings{Service: &events.Service{Games: h.Games, Keep: s.EventLogs, Tables: h, Now: s.Now, Random: rand.Reader}}}
 	for _, c := range change {
 		c(&config)
 	}
@@ -66,6 +67,19 @@ func (w *world) profile(name string) string {
 		w.t.Fatal(err)
 	}
 	return "/people/" + who.ID
+}
+
+// addDevice has a phone of an account told of its moves: a browser without script cannot ask for that.
+func (w *world) addDevice(name string) {
+	w.t.Helper()
+	who, _, err := w.store.Account(w.t.Context(), name)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	phone := store.Device{ID: "phone", Person: who.ID, Endpoint: "https://push.example/phone", Zone: "Europe/Berlin", QuietFrom: 22 * 60, QuietTo: 7 * 60, Created: w.store.Now()}
+	if _, err := w.store.PutDevice(w.t.Context(), phone, 1); err != nil {
+		w.t.Fatal(err)
+	}
 }
 
 // visitor is a browser without script.

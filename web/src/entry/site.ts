@@ -8,6 +8,7 @@ import { pressOnce } from '../ui/press';
 import { control, onSettings, settings, showSettings } from '../ui/settings';
 import { share } from '../ui/share';
 import { signal, unmarked } from '../ui/signal';
+import { tellingSection } from '../ui/telling';
 import { evening } from './evening';
 import { news } from './news';
 import { setup } from './setup';
@@ -21,6 +22,8 @@ if (filled) setup(filled);
 onSettings(showSettings);
 
 keepIfInstalled();
+const devices = document.querySelector<HTMLElement>('[data-part="telling"]');
+if (devices) tellingSection(devices);
 const games = document.querySelector<HTMLElement>('[data-shelf]');
 if (games) {
 	showSettings(settings()); // a page that was kept is older than what was chosen since

@@ -24,6 +24,7 @@ import { saying } from '../table/saying';
 import type { Skin } from '../table/skin';
 import { sound } from '../table/sounds';
 import { begin } from '../table/state';
+import { telling } from '../table/telling';
 import { title } from '../table/title';
 import { either, socket, stream } from '../table/transport';
 import { turning } from '../table/turning';
@@ -114,6 +115,7 @@ function sitDown(main: HTMLElement, board: CrownBoard): void {
 		auto(desk),
 		title(desk, main),
 	);
+	if (/^\d+d/.test(view.table.clock)) desk.add(telling(desk));
 	if (own) desk.add(ownTablePage(desk, own, offline.switches));
 	control(main);
 	listKeys();

@@ -6,6 +6,7 @@
 // another script, and browsers look for one at every navigation.
 
 import { PACKS } from './pack';
+import { hearTold } from './told-worker';
 import { cacheOf } from './version';
 
 interface Kept {
@@ -13,6 +14,7 @@ interface Kept {
 	lang: string;
 	pages: File[];
 	files: File[];
+	tells?: boolean; // it is here to show what the house tells, and keeps nothing
 }
 
 interface File {
@@ -31,17 +33,20 @@ const PATIENCE = 5000; // how long a page that is kept waits for the network
 
 self.addEventListener('install', (e) => e.waitUntil(fill()));
 self.addEventListener('activate', (e) => e.waitUntil(takeOver()));
-self.addEventListener('message', (e) => e.waitUntil(clear()));
+self.addEventListener('message', (e) => e.data === 'clear' && e.waitUntil(clear()));
 self.addEventListener('fetch', (e) => {
 	const { method, mode, url } = e.request;
 	const { origin, pathname } = new URL(url);
-	if (method !== 'GET' || origin !== location.origin) return;
+	if (!kept.pages.length || method !== 'GET' || origin !== location.origin) return;
 	if (mode === 'navigate') e.respondWith(page(e.request, pathname));
 	else if (pathname.startsWith(HASHED)) e.respondWith(asset(e.request));
 });
 
+hearTold(self);
+
 /** Fetches all that is kept, each checked by its hash: a version is there whole, or not at all and tried again later. */
 async function fill(): Promise<void> {
+	if (!kept.pages.length) return self.skipWaiting();
 	try {
 		const to = await caches.open(cache);
 		await Promise.all(
@@ -68,7 +73,9 @@ const asNobody = (integrity: string): RequestInit => ({
 async function takeOver(): Promise<void> {
 	await self.clients.claim();
 	await clear();
-	if (!kept.pages.length) await self.registration.unregister(); // this server plays no more without a connection
+	// This server plays no more without a connection, and has nothing to tell.
+	const stays = kept.pages.length || kept.tells || (await self.registration.pushManager?.getSubscription());
+	if (!stays) await self.registration.unregister();
 }
 
 /** Deletes older versions, but for one that an open table was made by: it may ask for its parts again. */

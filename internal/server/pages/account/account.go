@@ -118,6 +118,7 @@ type accountPage struct {
 	Kept      int // for how many days backups keep what was deleted; 0 is not known
 	Playing   int // games that end with the account
 	Days      []daysLine
+	Devices   devicesView
 }
 
 // daysLine is for how long a new token may be made; 0 is until it is revoked.
@@ -203,6 +204,9 @@ func (s *Pages) showAccount(w http.ResponseWriter, r *site.Request, status int, 
 		return err
 	}
 	if page.Tokens, err = s.tokens(r); err != nil {
+		return err
+	}
+	if page.Devices, err = s.devices(r, page.Errors); err != nil {
 		return err
 	}
 	if page.Scopes == nil {
@@ -300,11 +304,16 @@ func (s *Pages) ChangeAccount(w http.ResponseWriter, r *site.Request) error {
 			page.Done = "account.sessions.ended"
 		}
 	default:
-		return site.ErrBadRequest
+		var ours bool
+		if page.Done, ours, err = s.changeDevice(r, what); !ours {
+			return site.ErrBadRequest
+		}
+		what = "devices"
 	}
 	if err == nil {
 		return s.showAccount(w, r, http.StatusOK, page)
 	}
+	page.Done = ""
 	page.Errors[what] = r.Set(r.Sender.Problem(err).In(r.Lang))
 	return s.showAccount(w, r, http.StatusUnprocessableEntity, page)
 }

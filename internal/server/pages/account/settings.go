@@ -20,6 +20,7 @@ type settingsView struct {
 	Errors   site.Wrongs
 	Done     bool
 	Sample   template.HTML // of the boards and pieces that are chosen
+	Devices  devicesView
 }
 
 type settingField struct {
@@ -36,6 +37,10 @@ func (s *Pages) showSettings(w http.ResponseWriter, r *site.Request, status int,
 	now := site.ChosenSettings(r.Request)
 	for _, one := range site.AllSettings {
 		page.Settings = append(page.Settings, settingField{one, now[one.Name]})
+	}
+	var err error
+	if page.Devices, err = s.devices(r, page.Errors); err != nil {
+		return err
 	}
 	page.Sample = drawing.Sample(s.Games, r.Say("settings.sample"))
 	page.Guest, page.Unnamed = !r.Who.Account, r.Called(r.Who.Name)
@@ -55,6 +60,9 @@ func chosenName(who house.Viewer) string {
 func (s *Pages) KeepSettings(w http.ResponseWriter, r *site.Request) error {
 	if err := r.ParseForm(); err != nil {
 		return site.ErrBadRequest
+	}
+	if ours, err := s.keepDevices(w, r); ours {
+		return err
 	}
 	if r.PostForm.Get("what") == "name" {
 		name := strings.TrimSpace(r.PostForm.Get("name"))

@@ -22,6 +22,7 @@ type manifest struct {
 	Lang    string `json:"lang"`
 	Pages   []file `json:"pages"`
 	Files   []file `json:"files"`
+	Tells   bool   `json:"tells,omitempty"` // the worker is there to show what the house tells, and stays without any of these
 }
 
 // file is one part, with its hash as browsers check it.
@@ -92,10 +93,17 @@ func integrity(body []byte) string {
 	return "sha256-" + base64.StdEncoding.EncodeToString(sum[:])
 }
 
+// tellOnly asks for a worker that keeps nothing and shows what the house tells (web/src/ui/telling.ts).
+const tellOnly = "tell"
+
 // ServiceWorker is the script that keeps all this, with the list before it. A server that does not offer it sends an empty
 // list, at which a worker that an earlier one left in a browser clears up and goes.
 func (s *Pages) ServiceWorker(w http.ResponseWriter, r *site.Request) error {
-	list, err := json.Marshal(s.manifests[r.Lang]())
+	kept := s.manifests[r.Lang]()
+	if r.URL.Query().Has(tellOnly) {
+		kept = manifest{Version: "none", Lang: r.Lang.Code(), Pages: []file{}, Files: []file{}, Tells: true}
+	}
+	list, err := json.Marshal(kept)
 	if err != nil {
 		return err
 	}

@@ -150,7 +150,7 @@ func (p *Page) dress(r *site.Request, position wire.Position) {
 	p.Board = drawing.Board(drawing.View{Set: p.Set, Position: position, Flipped: p.Flipped, Lang: r.Lang})
 	p.Sprite = drawing.Sprite(p.Set.Family)
 	p.Skin = drawing.Look(p.Set.RuleSet)
-	p.Words = scriptWords(r.Lang, p.Set.RuleSet)
+	p.Words = scriptWords(r.Lang, p.Set.RuleSet, asking(p.Table.Clock)...)
 	for i, side := range p.Set.Sides {
 		p.Sides[i] = r.In(side)
 	}

@@ -8,6 +8,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/games"
 	"crownhead/internal/server/pages/site"
+	"crownhead/internal/table/clock"
 )
 
 // scriptWords is what the table's script says of a sheet, with more of it by the first words of its keys.
@@ -19,6 +20,14 @@ func scriptWords(lang game.Lang, set games.RuleSet, more ...string) map[string]s
 	})
 	maps.Copy(words, set.Family.Typing(lang))
 	return words
+}
+
+// asking is which more words the script needs by the clock: where a turn has days, it asks whether to tell of the next one.
+func asking(control string) []string {
+	if c, err := clock.Parse(control); err != nil || c.Kind != clock.Days {
+		return nil
+	}
+	return []string{"tell"}
 }
 
 // recordWords is what the script of a record says.
