@@ -251,7 +251,7 @@ test('a guest is named in the reader’s language', async () => {
 
 test('modern: the game is stopped and counted', async () => {
 	const { ines, walter } = await two('checkers/modern', { position: 'B:W31,32:B1,2,3' });
-	await ines.getByRole('button', { name: /count/i }).click();
+	await press(ines, 'Stop and count');
 	await press(walter, 'Accept');
 	for (const page of [ines, walter]) await says(page, 'over', 'MC');
 });
@@ -387,7 +387,7 @@ test('settings: the only turn by itself, the board turned, sounds, and looks tha
 	await turnsPlayed(page, 1); // the jump that must be made, heard
 	const flipped = () => page.evaluate(() => document.querySelector('crown-board').flipped);
 	const was = await flipped();
-	await part(page, 'flip').click();
+	await press(page, 'Turn the board');
 	assert.equal(await flipped(), !was);
 	await page.locator('[data-setting="coordinates"]').click();
 	await page.locator('.label').first().waitFor({ state: 'hidden' });

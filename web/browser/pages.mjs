@@ -336,12 +336,12 @@ test('pages and tables change their language', async () => {
 	await choose('de');
 	await chosen('de', 'Regelbuch');
 	await sit(page, 'checkers/maple', [me, computer()]);
-	await chosen('de', 'Aufgeben');
+	await chosen('de', 'Tipp');
 	await tap(page, '1');
 	await says(page, 'referee', 'Stein auf 1');
 	assert.match(await page.locator('.cell[data-at="1"]').getAttribute('aria-label'), /^1, schwarzer Stein/);
 	await choose('fr');
-	await chosen('fr', 'Abandonner');
+	await chosen('fr', 'Conseil');
 	await type(page, 'pourquoi 1');
 	await says(page, 'referee', 'pion');
 	assert.deepEqual(await complaints(page), []);

@@ -125,7 +125,16 @@ export async function two(rules, more = {}, options = [{}, {}]) {
 
 export const part = (page, name) => page.locator(`[data-part="${name}"]`);
 export const says = (page, name, text) => part(page, name).filter({ hasText: text, visible: true }).waitFor();
-export const press = (page, name) => page.getByRole('button', { name, exact: true }).click();
+
+/** Presses a button, in the sheet "More" if it is there. */
+export async function press(page, name) {
+	const seen = page.getByRole('button', { name, exact: true });
+	const whole = new RegExp(`^${name.replace(/[^\w ]/g, '\\$&')}$`);
+	const more = page.locator('dialog[data-part="more"]:not([open]) button').filter({ hasText: whole });
+	await seen.or(more).first().waitFor({ state: 'attached' });
+	if (!(await seen.count())) await part(page, 'more-open').click();
+	await seen.first().click(); // a rematch is offered on the sheet of the end and in its place
+}
 
 export async function type(page, text) {
 	await part(page, 'command').locator('input[name="text"]').fill(text);

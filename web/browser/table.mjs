@@ -151,11 +151,11 @@ test('a record is looked through: frame, letters, last turn, dice and cube as at
 	await stands(page, 'e4').waitFor();
 	await way(page, 'last').click();
 	await stands(page, 'f3').waitFor();
-	await says(page, 'turn', 'Turn 3 of 3');
+	await says(page, 'step', '3 of 3');
 	await page.keyboard.press('ArrowLeft');
 	await gone(page, 'f3');
 	await page.goto(`/games/${id}?game=1&turn=2`);
-	await says(page, 'turn', 'Turn 2 of 3');
+	await says(page, 'step', '2 of 3');
 	await gone(page, 'f3');
 
 	// The place to share follows the board, and its pictures are there.
@@ -189,7 +189,7 @@ test('a finished game is reviewed in the browser: marks, graph, reason, better l
 	await page.getByRole('link', { name: 'Review the game' }).click();
 	const review = part(page, 'review');
 	const whole = page.locator('[data-part="review"][data-whole]');
-	await whole.waitFor();
+	await whole.waitFor({ state: 'attached' });
 	const ply = page.locator('.ply', { hasText: 'g4' });
 	await ply.locator('svg.blunder').waitFor();
 	await ply.click();
@@ -278,8 +278,9 @@ test('a finished game is reviewed in the browser: marks, graph, reason, better l
 	// It stays in this browser, until another computer judges there: then nothing of it is left.
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto(`/games/${id}`);
+	await page.getByRole('tab', { name: 'Moves' }).click();
 	await ply.locator('svg.blunder').waitFor();
-	await whole.waitFor();
+	await whole.waitFor({ state: 'attached' });
 	await page.evaluate(() => {
 		const key = Object.keys(localStorage).find((k) => k.startsWith('review:'));
 		const { at, review } = JSON.parse(localStorage.getItem(key));
@@ -288,13 +289,15 @@ test('a finished game is reviewed in the browser: marks, graph, reason, better l
 		localStorage.setItem(key, JSON.stringify({ at, review }));
 	});
 	await page.reload();
-	await whole.waitFor();
+	await whole.waitFor({ state: 'attached' });
+	await page.getByRole('tab', { name: 'Moves' }).click();
 	await ply.locator('svg.blunder').waitFor();
 	assert.equal(await page.locator('.ply', { hasText: 'e5' }).locator('svg').count(), 0);
 	assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
 	assert.deepEqual(await complaints(page), []);
 
 	// A link to it shows the server's review, with a picture of its own.
+	await page.getByRole('tab', { name: 'Game' }).click();
 	await press(page, 'Share this review');
 	await page.waitForFunction(() => document.querySelector('[data-part="share-link"]').value.includes('review=yes'));
 	const picture = await page.locator('[data-file="review.png"]').getAttribute('href');
@@ -302,13 +305,14 @@ test('a finished game is reviewed in the browser: marks, graph, reason, better l
 	const link = await part(page, 'share-link').inputValue();
 
 	// The analysis board takes marks, scores, clocks and better lines over.
+	await page.getByRole('tab', { name: 'Note' }).click();
 	await press(page, 'Analyse with these marks');
 	await page.locator('.tree .main .ply', { hasText: 'g4' }).locator('svg.blunder').waitFor();
 	await page.locator('.tree .var .ply', { hasText: better }).first().waitFor();
 	assert.match(decodeURIComponent(page.url()), /~g4!4;[^~]*\$\[%clk_0:\d+:\d+\]_\[%eval_#-1\]/);
 
 	await page.goto(link);
-	await whole.waitFor();
+	await whole.waitFor({ state: 'attached' });
 	assert.match(await page.locator('meta[property="og:image"]').getAttribute('content'), /review\.png/);
 
 	// What the server's tables know is exact in the browser's review too, and said in a sentence.
@@ -321,8 +325,8 @@ test('a finished game is reviewed in the browser: marks, graph, reason, better l
 	await page.goto(`/games/${made.id}`);
 	await program;
 	await part(page, 'review-start').press('Enter');
-	await page.locator('.graph:focus').waitFor(); // the keyboard goes on where the button was
-	await whole.waitFor();
+	await page.locator('.note:focus').waitFor(); // the keyboard goes on where the button was
+	await whole.waitFor({ state: 'attached' });
 	await page.locator('.summary', { hasText: /: won until turn 1, then drawn\.$/ }).waitFor();
 
 	// On the analysis board they say it of every turn.
@@ -478,6 +482,7 @@ test('any turn of a finished game is analysed: both sides, variations, remarks, 
 	assert.deepEqual(await complaints(page), []);
 
 	// It is written as other programs read it; a pasted game of another kind opens on its own board.
+	await page.getByRole('tab', { name: 'Datei' }).click();
 	const [file] = await Promise.all([
 		page.waitForEvent('download'),
 		page.getByRole('button', { name: 'Als PGN speichern' }).click(),
@@ -682,14 +687,21 @@ test('two people offer, refuse, take back, talk, resign and play again', async (
 	await turns(ines, '11-15', '22-18');
 	// A press that has begun is not lost when news arrive.
 	const draw = ines.getByRole('button', { name: 'Offer a draw', exact: true });
+	await part(ines, 'more-open').click();
 	await draw.hover();
 	await ines.mouse.down();
-	await type(ines, '15x22');
-	await turns(ines, '11-15', '22-18', '15x22');
+	await part(walter, 'more-open').click();
+	await part(walter, 'chat').locator('summary').click();
+	await part(walter, 'say').locator('input[name="text"]').fill('Wait!');
+	await walter.keyboard.press('Enter');
+	await walter.keyboard.press('Escape');
+	await says(ines, 'unread', '1');
 	await draw.hover();
 	await ines.mouse.up();
 	await press(walter, 'Ablehnen');
 	await says(ines, 'referee', 'says no');
+	await type(ines, '15x22');
+	await turns(ines, '11-15', '22-18', '15x22');
 	await type(walter, '25x18');
 	await turns(ines, '11-15', '22-18', '15x22', '25x18');
 	await press(ines, 'Ask to take back');
@@ -700,7 +712,9 @@ test('two people offer, refuse, take back, talk, resign and play again', async (
 	await part(ines, 'say').locator('input[name="text"]').fill('Good luck!');
 	await ines.keyboard.press('Enter');
 	await says(ines, 'said', 'Good luck!');
-	await says(walter, 'unread', '1');
+	await part(walter, 'more-open').click();
+	await says(walter, 'said', 'Good luck!');
+	await walter.keyboard.press('Escape');
 	await press(walter, 'Aufgeben');
 	await walter.locator('dialog[open] .btn').first().click(); // thought better of it
 	await walter.locator('dialog[open]').waitFor({ state: 'detached' });

@@ -15,6 +15,7 @@ import { Announcer } from '../ui/announcer';
 import { withClauses } from '../ui/clauses';
 import { copies } from '../ui/copy';
 import { download } from '../ui/download';
+import { Tabs, typedLine } from '../ui/frame';
 import { button, make } from '../ui/make';
 import { carried, hide, part } from '../ui/parts';
 import { which } from '../ui/which';
@@ -102,8 +103,11 @@ class Study {
 				go: (turn) => this.go(turn ? (this.tree.line()[turn - 1] ?? this.tree.root) : this.tree.root),
 			},
 			part('browse'),
+			this.words,
 		);
 		this.usual = board.flipped;
+		new Tabs(place);
+		typedLine(part<HTMLFormElement>('type'));
 		part('study')?.before(this.learning);
 		this.listen();
 		this.drawFiles();
@@ -250,7 +254,7 @@ class Study {
 	/** Begins or ends to lay out a position by hand. */
 	private edit(on: boolean, text = ''): void {
 		this.place.classList.toggle('editing', on);
-		for (const name of ['study', 'type', 'says', 'browse', 'edit']) hide(part(name), on);
+		for (const name of ['study', 'type', 'type-open', 'says', 'browse', 'edit']) hide(part(name), on);
 		hide(part('editor'), !on);
 		this.pen.show(on ? '' : this.tree.at.drawn);
 		this.tell([]);

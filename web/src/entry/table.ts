@@ -31,6 +31,7 @@ import { turning } from '../table/turning';
 import { vibrate } from '../table/vibrate';
 import { waiting } from '../table/waiting';
 import { Announcer } from '../ui/announcer';
+import { sheet, typedLine } from '../ui/frame';
 import { listKeys } from '../ui/keys';
 import { carried, part } from '../ui/parts';
 import { pressOnce } from '../ui/press';
@@ -117,11 +118,13 @@ function sitDown(main: HTMLElement, board: CrownBoard): void {
 	);
 	if (/^\d+d/.test(view.table.clock)) desk.add(telling(desk));
 	if (own) desk.add(ownTablePage(desk, own, offline.switches));
-	control(main);
 	listKeys();
 	vibrate(desk);
+	sheet('more');
+	typedLine(part<HTMLFormElement>('command'));
+	control(document);
 	pressOnce(
-		':is([data-part="offers"], [data-part="over"], [data-part="referee"], .on-board, dialog) button, [data-part="confirm"]',
+		':is([data-part="offers"], [data-part="referee"], .on-board, dialog) button, .actions > button, [data-part="confirm"]',
 	);
 	const turn = new URLSearchParams(location.search).get('turn'); // the page was drawn so
 	if (turn && /^\d+$/.test(turn)) desk.look(Number(turn));
@@ -132,9 +135,9 @@ function sitDown(main: HTMLElement, board: CrownBoard): void {
 
 /** The sheet in play lies open where there is room for it. */
 function openSheet(): void {
-	const sheet = part<HTMLDetailsElement>('sheet');
-	const wide = matchMedia('(min-width: 1180px) and (min-aspect-ratio: 3/2) and (min-height: 620px)');
-	if (sheet && wide.matches && !document.body.matches('[data-layout="points"]')) sheet.open = true;
+	const paper = part<HTMLDetailsElement>('sheet');
+	const wide = matchMedia('(min-width: 1600px) and (min-height: 620px)');
+	if (paper && wide.matches) paper.open = true;
 }
 
 /** The board, which is drawn again only when something changed that it shows. */

@@ -4,6 +4,7 @@ import type { BoardEvents, CrownBoard } from '../board/element';
 import { spokenTurns } from '../board/spoken';
 import { Announcer } from '../ui/announcer';
 import { withClauses } from '../ui/clauses';
+import { typedLine } from '../ui/frame';
 import { make } from '../ui/make';
 import { hide, part } from '../ui/parts';
 import { which } from '../ui/which';
@@ -159,6 +160,10 @@ export function solve<P extends Posed>(board: CrownBoard, ask: Ask<P>, options: 
 		const text = input?.value.trim();
 		if (text && (await answer({ text }, true)) && input && now.right) input.value = '';
 		else input?.select();
+	});
+	typedLine(typed);
+	part('flip', place)?.addEventListener('click', () => {
+		board.flipped = !board.flipped;
 	});
 	part('answer', place)?.addEventListener('submit', (e) => e.preventDefault());
 	if (board.querySelector('[data-pile="tower"]') && !options.said)

@@ -63,7 +63,7 @@ export function lesson(place: HTMLElement, board: CrownBoard): void {
 		if (learner.keep(sheet, task, { stars: state.stars, answers: run.answers, attempt: id })) share();
 		mark();
 		next?.classList.add('seal');
-		if (next && place.dataset.last === undefined) write(next, words('learn.next'));
+		if (place.dataset.last === undefined) write(next?.querySelector('span') ?? null, words('learn.next'));
 		if (now) next?.focus();
 	};
 
@@ -138,7 +138,7 @@ async function another(place: HTMLElement, task: string, asks: Judge, begin: (be
 	if (next && following) next.href = following.href;
 	else if (next) {
 		next.href = place.dataset.play ?? next.href;
-		write(next, place.dataset.playText ?? '');
+		write(next.querySelector('span'), place.dataset.playText ?? '');
 		place.dataset.last = '';
 	}
 	begin(begun);

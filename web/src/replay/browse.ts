@@ -1,4 +1,6 @@
 // Looking through a game by buttons and keys. Tables and records have the same; each says which positions there are.
+import { part } from '../ui/parts';
+import type { Words } from '../ui/words';
 import { leads, meant, type Way } from './steps';
 
 /** A game that can be looked through. */
@@ -9,7 +11,7 @@ export interface Browsed {
 }
 
 /** Makes buttons of the links that the server drew, and lets keys do the same. The answer shows which of them lead anywhere. */
-export function browse(game: Browsed, place: HTMLElement | null): () => void {
+export function browse(game: Browsed, place: HTMLElement | null, words: Words): () => void {
 	const go = (way: Way) => {
 		const turn = leads(game.stops(), game.at(), way);
 		if (turn !== undefined) game.go(turn, way);
@@ -25,7 +27,13 @@ export function browse(game: Browsed, place: HTMLElement | null): () => void {
 	});
 	listen(go);
 	// Not disabled: who presses "next" by the keyboard to the end would lose his place.
+	const step = place && part('step', place);
 	const show = () => {
+		const stops = game.stops();
+		const n = stops.findLastIndex((stop) => stop <= game.at());
+		const of = document.createElement('small');
+		of.textContent = words('replay.of', { of: stops.length - 1 });
+		step?.replaceChildren(`${Math.max(0, n)} `, of);
 		for (const b of buttons)
 			b.setAttribute('aria-disabled', String(leads(game.stops(), game.at(), b.dataset.go as Way) === undefined));
 	};

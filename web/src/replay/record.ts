@@ -1,6 +1,7 @@
 // A record that is looked through: the board takes over what the server drew, with all positions of the game at hand.
 
 import type { CrownBoard } from '../board/element';
+import { Tabs } from '../ui/frame';
 import { carried, part, write } from '../ui/parts';
 import { catalogue, type Words } from '../ui/words';
 import type { Look, Turn } from '../wire';
@@ -18,6 +19,7 @@ interface Replay {
 export interface Replayed {
 	board: CrownBoard;
 	words: Words;
+	tabs: Tabs;
 	turns: Turn[];
 	looks: Look[];
 	at(): number;
@@ -46,8 +48,6 @@ export function replay(place: HTMLElement, board: CrownBoard): Replayed {
 		const current = list ? markTurn(list, at) : undefined;
 		const told = at === 0 ? words('replay.start') : words('replay.at', { turn: current?.textContent ?? '' });
 		if (from !== undefined) write(part('live', place), told);
-		const n = stops.findLastIndex((stop) => stop <= at);
-		write(part('turn', place), words('replay.turn', { n, of: stops.length - 1 }));
 		mark();
 		place.dataset.turn = String(at);
 		const analyse = part<HTMLAnchorElement>('analyse');
@@ -74,8 +74,12 @@ export function replay(place: HTMLElement, board: CrownBoard): Replayed {
 		history.replaceState(null, '', address);
 		show(from);
 	};
-	const mark = browse({ stops: () => stops, at: () => at, go }, part('browse', place));
+	const mark = browse({ stops: () => stops, at: () => at, go }, part('browse'), words);
 	if (list) onTurn(list, go);
+	const tabs = new Tabs(place);
+	part('flip', place)?.addEventListener('click', () => {
+		board.flipped = !board.flipped;
+	});
 	show();
-	return { board, words, turns, looks, at: () => at, go, onShow: (shown) => listeners.push(shown) };
+	return { board, words, tabs, turns, looks, at: () => at, go, onShow: (shown) => listeners.push(shown) };
 }

@@ -9,8 +9,9 @@ import type { Replayed } from '../replay/record';
 import { shownAfter } from '../replay/shown';
 import { Tree } from '../replay/tree';
 import { ahead } from '../ui/ahead';
+import type { Tabs } from '../ui/frame';
 import { button, make } from '../ui/make';
-import { carried, part, write } from '../ui/parts';
+import { carried, hide, part, write } from '../ui/parts';
 import { fixed, signed, type Words } from '../ui/words';
 import type { Judgement, Review, ReviewSide } from '../wire';
 import { Asker, type Of, type Walk } from './asker';
@@ -39,8 +40,9 @@ class ReviewPage {
 	private readonly sides = seats.map(() => make('div', { class: 'side' }));
 	private readonly table = make('details', { class: 'as-table' });
 	private readonly rows = make('tbody');
-	private readonly note = make('section', { class: 'slip note', 'aria-live': 'polite' });
+	private readonly note = make('section', { class: 'slip note', 'aria-live': 'polite', tabindex: -1 });
 	private readonly learning = make('section', { class: 'panel retry' });
+	private readonly tabs: Tabs;
 	private made: Review | undefined;
 	private decisions = new Map<number, Judgement>();
 	private chosen: { by: string; mark: Mark } | undefined;
@@ -54,6 +56,7 @@ class ReviewPage {
 		private readonly game: Replayed,
 	) {
 		this.words = game.words;
+		this.tabs = game.tabs;
 		this.texts = game.turns.map((t) => t.text);
 		this.graph = new Graph({
 			words: this.words,
@@ -90,19 +93,19 @@ class ReviewPage {
 		const reached = ask?.contains(document.activeElement);
 		ask?.remove();
 		const [first, second] = this.sides;
-		this.section.append(
-			this.status,
-			this.summary,
-			second as Node,
-			this.graph.element,
-			first as Node,
-			this.table,
-			this.note,
-			this.learning,
-		);
+		part('course', this.section)?.append(this.summary, this.status, second as Node, this.graph.element, first as Node);
+		part('judged', this.section)?.append(this.note, this.learning, this.table);
+		for (const [name, way] of [
+			['mark-back', -1],
+			['mark-next', 1],
+		] as const) {
+			const place = part(name);
+			place?.addEventListener('click', () => this.toMark(way));
+			hide(place, false);
+		}
 		this.game.onShow(() => this.show());
 		addEventListener('keydown', (e) => this.key(e));
-		if (reached) this.graph.element.focus(); // the button is gone, and the place on the page stays
+		if (reached) this.stay(); // the button is gone, and the place on the page stays
 		if (earlier) this.grow(earlier);
 		else write(this.status, this.words('review.begins'));
 		const grows = (review: Review) => this.grow(review);
@@ -151,11 +154,7 @@ class ReviewPage {
 		write(this.status, n ? this.words('review.done', { n }) : this.words('review.clean'));
 		this.drawSummary(made);
 		this.section.dataset.whole = 'true';
-		if (this.asker.alone)
-			this.status.append(
-				' ',
-				button(this.words('review.analyse'), () => this.analyse(made), 'bare'),
-			);
+		if (this.asker.alone) this.table.before(button(this.words('review.analyse'), () => this.analyse(made), 'bare'));
 		const share = document.querySelector<HTMLElement>('[data-share]');
 		if (share && !share.querySelector(`[data-file="${picture}"]`)) this.offerToShare(share);
 		this.drawLearning();
@@ -221,14 +220,32 @@ class ReviewPage {
 		return said.join(', ');
 	}
 
+	/** Goes to the next mark, or back to the one before. */
+	private toMark(way: 1 | -1): void {
+		const turn = this.made && nextOf(marked(this.made), this.game.at(), way);
+		if (turn === undefined) return;
+		this.go(turn);
+		this.openNote();
+	}
+
+	/** Keeps the focus about where it was: on the graph, or where that is behind its tab on the note. */
+	private stay(): void {
+		this.graph.element.focus();
+		if (document.activeElement !== this.graph.element) this.note.focus();
+	}
+
+	/** Where only one pane is open, the one with the note. */
+	private openNote(): void {
+		const pane = part('judged', this.section);
+		if (pane) this.tabs.open(pane);
+	}
+
 	private key(e: KeyboardEvent): void {
 		if (e.altKey || e.ctrlKey || e.metaKey || e.shiftKey || !this.made) return;
 		if (document.activeElement?.closest('input, textarea, select, dialog, crown-board, [contenteditable]')) return;
 		const way = { ArrowUp: -1, PageUp: -1, ArrowDown: 1, PageDown: 1 }[e.key] as 1 | -1 | undefined;
-		if (way) {
-			const turn = nextOf(marked(this.made), this.game.at(), way);
-			if (turn !== undefined) this.go(turn);
-		} else if (e.key === 'b') this.playBetter();
+		if (way) this.toMark(way);
+		else if (e.key === 'b') this.playBetter();
 		else if (e.key === 't') this.learn(this.game.at());
 		else if (e.key === 'a') part('analyse')?.click();
 		else if (e.key === 'f') this.game.board.flipped = !this.game.board.flipped;
@@ -314,8 +331,12 @@ class ReviewPage {
 		this.drawSides(this.made);
 		const turns = chosen ? marked(this.made, chosen.by, chosen.mark) : [];
 		const turn = (again ? nextOf(turns, this.game.at(), 1) : undefined) ?? turns[0];
-		if (turn === undefined) this.show();
-		else this.go(turn);
+		if (turn === undefined) {
+			this.show();
+			return;
+		}
+		this.go(turn);
+		this.openNote();
 	}
 
 	private drawTable(review: Review): void {
@@ -395,7 +416,7 @@ class ReviewPage {
 		const said: (Node | false | undefined)[] = [
 			make('span', { class: 'caps' }, this.name(j.by)),
 			make(
-				'h3',
+				'h2',
 				{},
 				j.played,
 				mark && sign(mark),
@@ -517,7 +538,7 @@ class ReviewPage {
 			make(
 				'div',
 				{},
-				make('h3', {}, this.words('review.learn')),
+				make('h2', {}, this.words('review.learn')),
 				make('p', { class: 'small quiet' }, this.words('review.learn.about', { n })),
 			),
 			button(this.words('review.learn.begin'), () => this.learn(this.mistakes[0] ?? 0), 'ink'),
@@ -530,6 +551,7 @@ class ReviewPage {
 		const reached = document.activeElement?.closest('.note, .retry'); // by a button that goes now
 		this.stop();
 		this.lesson?.close();
+		this.openNote();
 		this.game.go(turn - 1);
 		this.lesson = new Mistake(this.game, j, this.learning, {
 			next: nextOf(this.mistakes, turn, 1),

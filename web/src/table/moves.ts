@@ -1,6 +1,6 @@
 import { browse } from '../replay/browse';
 import { listed, markTurn, onTurn, reveal } from '../replay/list';
-import { button, make } from '../ui/make';
+import { make } from '../ui/make';
 import { part } from '../ui/parts';
 import type { Desk, Show } from './desk';
 import { pairs } from './pairs';
@@ -10,9 +10,6 @@ export function moves(desk: Desk): Show {
 	const list = part<HTMLOListElement>('moves');
 	if (!list) return () => {};
 	const { words } = desk;
-	const back = button(words('table.now'), () => desk.look(Number.POSITIVE_INFINITY), 'now');
-	back.hidden = true;
-	(part('browse') ?? list).after(back);
 	list.removeAttribute('tabindex'); // its links are reached one by one
 	let drawn: unknown;
 
@@ -47,7 +44,6 @@ export function moves(desk: Desk): Show {
 	const mark = () => {
 		markTurn(list, at());
 		ways();
-		back.hidden = desk.looking === undefined;
 		requestAnimationFrame(keepInSight); // once everything else has its place
 	};
 
@@ -61,7 +57,7 @@ export function moves(desk: Desk): Show {
 	const end = () => desk.view.table.turns.length;
 	const at = () => desk.looking ?? end();
 	const go = (turn: number) => desk.look(turn).then(tellWhere);
-	const ways = browse({ stops: () => [...new Set([...listed(list), end()])], at, go }, part('browse'));
+	const ways = browse({ stops: () => [...new Set([...listed(list), end()])], at, go }, part('browse'), words);
 
 	const tellWhere = () => {
 		const current = list.querySelector('[aria-current]');

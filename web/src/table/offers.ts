@@ -1,7 +1,7 @@
 import { huffs, isSaid } from '../board/said';
 import { choose } from '../ui/dialogs';
 import { button, make, renew } from '../ui/make';
-import { part } from '../ui/parts';
+import { part, write } from '../ui/parts';
 import type { Offer } from '../wire';
 import { answer } from './answers';
 import type { Desk, Show } from './desk';
@@ -9,12 +9,17 @@ import { both, other, yourTurn } from './state';
 import { waits } from './waits';
 import { Worth } from './worth';
 
-const order = ['draw', 'count', 'claim', 'take-back', 'resign'];
+const order = ['draw', 'count', 'claim'];
 
-/** What can be proposed, answered and said now, as buttons. What is not open says why when it is pressed. */
+/**
+ * What can be answered and said now, under the board; what can be proposed, in the menu of the sheet "more"; and the two places that are
+ * always there: a hint and the turn taken back, or once the game is over a rematch and the review. What is not open says why when it is
+ * pressed.
+ */
 export function offers(desk: Desk): Show {
 	const place = part('offers');
-	if (!place) return () => {};
+	const menu = part('menu');
+	if (!place || !menu) return () => {};
 	const { words } = desk;
 	const worth = new Worth(desk);
 	let rolled = ''; // what was chosen of the rolls and not yet said: news of anything else must not change it
@@ -28,11 +33,17 @@ export function offers(desk: Desk): Show {
 			place,
 			...standing(),
 			...doubled(),
-			...(playing ? [make('div', { class: 'row' }, ...said(), ...open(), ...closed())] : []),
-			...(phase === 'waiting' && view.yours.abort ? [make('div', { class: 'row' }, abort())] : []),
+			...(playing ? row(said()) : []),
 			...(watching ? [make('p', { class: 'why' }, words('table.watching'))] : []),
 		);
 		place.hidden = !place.childElementCount;
+		renew(
+			menu,
+			...(playing ? [...closed(), ...open()] : []),
+			...(view.yours.abort ? [abort()] : []),
+			...(playing ? resigning() : []),
+		);
+		showPlaces();
 		worth.follow();
 		if (!focused || place.contains(document.activeElement)) return;
 		[...place.querySelectorAll<HTMLElement>('button, select')].find((b) => b.textContent === focused)?.focus();
@@ -78,6 +89,8 @@ export function offers(desk: Desk): Show {
 		return [make('div', { class: 'slip standing now' }, make('p', {}, text))];
 	};
 
+	const row = (buttons: HTMLElement[]) => (buttons.length ? [make('div', { class: 'row' }, ...buttons)] : []);
+
 	// Turns that are said and not touched, and huffs.
 	const said = () => {
 		if (!yourTurn(desk.view)) return [];
@@ -114,17 +127,18 @@ export function offers(desk: Desk): Show {
 		return make('div', { class: 'row' }, menu, button(words('table.roll.say'), say, 'seal'));
 	};
 
+	const openTo = (kind: string) =>
+		desk.view.yours.open.filter((o) => o.kind === kind && o.by === proposer(desk, kind) && !stands(o));
+
 	const open = () => {
-		const all = desk.view.yours.open.filter((o) => o.by === proposer(desk, o.kind) && !stands(o));
-		all.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)); // a button stays where it was
-		const made = all.filter((o) => o.kind !== 'resign').map((o) => button(offerText(o), () => propose(desk, o)));
-		const resigns = all.filter((o) => o.kind === 'resign');
+		const made = order.flatMap(openTo).map((o) => button(offerText(o), () => propose(desk, o))); // a button stays where it was
 		if (desk.view.yours.values) made.unshift(values());
-		if (desk.view.yours.hint) made.unshift(button(words('table.hint'), () => hint()));
-		if (desk.view.yours.abort) made.push(abort());
-		if (resigns.length)
-			made.push(button(words(resigns.length > 1 ? 'table.resign.more' : 'offer.resign'), () => resign(desk, resigns)));
 		return made;
+	};
+
+	const resigning = () => {
+		const ways = openTo('resign');
+		return ways.length ? [button(words(ways.length > 1 ? 'table.resign.more' : 'offer.resign'), () => resign(desk, ways))] : [];
 	};
 
 	const values = () => {
@@ -144,20 +158,34 @@ export function offers(desk: Desk): Show {
 	const stands = (o: Offer) =>
 		desk.view.table.state.offers.some((s) => s.kind === o.kind && (s.by === o.by || o.kind !== 'resign'));
 
+	/** The two places at the left. They never move: what cannot be done there is dimmed, and says why. */
+	const showPlaces = () => {
+		const { phase } = desk.view.table.state;
+		const over = phase === 'over' || phase === 'aborted';
+		const [back] = openTo('take-back');
+		const [rematch] = openTo('rematch');
+		lay('hint', over, desk.view.yours.hint ?? false, () => (desk.view.yours.hint ? hint() : tellClosed('table.closed.hint')));
+		lay('take-back', over, Boolean(back), () => (back ? propose(desk, back) : tellClosed('table.closed.take-back')));
+		lay('rematch', !over, Boolean(rematch), () => (rematch ? desk.offer(rematch) : tellClosed('table.closed.rematch')));
+		write(part('take-back')?.querySelector('span') ?? null, back ? offerText(back) : words('table.take-back'));
+	};
+
+	const lay = (name: string, hidden: boolean, can: boolean, press: () => void) => {
+		const at = part<HTMLButtonElement>(name);
+		if (!at) return;
+		at.hidden = hidden;
+		at.setAttribute('aria-disabled', String(!can));
+		at.onclick = press;
+	};
+
 	// What belongs to this game and is not open now.
 	const closed = () => {
 		const { facts } = desk.view.table.state.position;
-		const can = (kind: string) => desk.view.yours.open.some((o) => o.kind === kind);
-		const made: HTMLElement[] = [];
-		if (!can('take-back')) made.push(disabled(words('offer.take-back'), async () => tellClosed('table.closed.take-back')));
 		const { raises, stake: fact } = desk.board.plays;
 		const raising = facts.some((f) => f.name === fact) && !facts.some((f) => f.name === raises);
-		if (raises && raising && !desk.view.yours.moves.some((m) => m.text === raises)) {
-			made.push(
-				disabled(words('table.say.double', { n: stake(desk) }), async () => desk.refuse((await desk.whyText(raises)).reasons)),
-			);
-		}
-		return made;
+		if (!raises || !raising || desk.view.yours.moves.some((m) => m.text === raises)) return [];
+		const why = async () => desk.refuse((await desk.whyText(raises)).reasons);
+		return [disabled(words('table.say.double', { n: stake(desk) }), why)];
 	};
 
 	const tellClosed = (key: string) => desk.tell({ title: words('table.referee'), lines: [words(key)] });

@@ -16,9 +16,12 @@ export interface Writer {
 	record(format: string, computer?: string): Promise<string>;
 }
 
-/** The slip of a finished game: why it is over, the score, another game, and what there is to keep, in the game's own format too. */
+/**
+ * The sheet of a finished game: why it is over, the score, another game, its review, and what there is to keep, in the game's own format too.
+ * It comes into view wherever the reader is, takes the focus from the board alone, and can be folded away.
+ */
 export function over(desk: Desk, format: string, writer?: Writer): Show {
-	const slip = part('over');
+	const slip = part<HTMLDialogElement>('over');
 	if (!slip) return () => {};
 	const { words } = desk;
 	let proof: Proof | undefined;
@@ -28,7 +31,11 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 	const show: Show = (view) => {
 		const { state } = view.table;
 		const ended = state.phase === 'over' || state.phase === 'aborted';
-		slip.hidden = !ended;
+		if (slip.hidden !== !ended) {
+			slip.hidden = !ended;
+			slip.open = ended; // not show(): that would take the focus from wherever it is
+		}
+		showReview(ended);
 		// Drawn again only when something changed, so that what was opened stays open.
 		const sum = JSON.stringify([
 			state.phase,
@@ -42,15 +49,35 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 		if (!ended || sum === drawn) return;
 		if (!drawn && !writer && state.results.length && view.yours.seats.length) fetchAhead(slip.dataset.ahead?.split(' ') ?? []); // its review is near
 		drawn = sum;
-		slip.replaceChildren(...verdict(state.results.at(-1)), ...again(), ...keep(), ...dice());
+		const held = desk.board.contains(document.activeElement);
+		slip.replaceChildren(fold(), ...verdict(state.results.at(-1)), ...again(), ...keep(), ...dice());
+		slip.scrollIntoView({ block: 'nearest' });
+		if (held) slip.querySelector('h2')?.focus();
 		check();
+	};
+
+	const fold = () => {
+		const handle = button('', () => slip.close(), 'grab');
+		handle.setAttribute('aria-label', words('table.close'));
+		return handle;
+	};
+
+	/** The place for the review in the bar. */
+	const showReview = (ended: boolean) => {
+		const place = part<HTMLAnchorElement>('to-review');
+		if (!place) return;
+		place.hidden = !ended;
+		const to = ended && reviewAddress();
+		if (to) place.href = to;
+		else place.removeAttribute('href');
+		place.setAttribute('aria-disabled', String(!to));
 	};
 
 	const verdict = (result: Result | undefined) => {
 		const { phase, position, results, seats } = desk.view.table.state;
 		const match = position.facts.some((f) => f.name === 'match');
 		const caps = make('span', { class: 'caps' }, words(match ? 'table.over.match' : 'table.over'));
-		if (phase === 'aborted' || !result) return [caps, make('h2', {}, words('table.over.aborted'))];
+		if (phase === 'aborted' || !result) return [caps, heading(words('table.over.aborted'))];
 		const why = make('p', {}, ...withClauses(result.why.text));
 		const stands = match ? matchScore(position) : results.length > 1 && scoreOf(results);
 		const points = stands && make('p', { class: 'num' }, words('table.over.score', { score: stands }));
@@ -59,8 +86,10 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 			const fill = { name: desk.name(i ? 'second' : 'first'), value: Math.round(s.rating.value), change: signed(s.change, 0) };
 			return make('p', { class: 'small' }, words('table.over.rated', fill));
 		});
-		return [caps, make('h2', {}, winner(desk, result.winner)), why, points, ...ratings].filter((n) => n instanceof Node);
+		return [caps, heading(winner(desk, result.winner)), why, points, ...ratings].filter((n) => n instanceof Node);
 	};
+
+	const heading = (text: string) => make('h2', { tabindex: -1 }, text);
 
 	const score = (points: (seat: string) => number | string) =>
 		`${desk.name('first')} ${points('first')} : ${points('second')} ${desk.name('second')}`;
@@ -72,36 +101,32 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 		const theirs = offers.find((o) => !desk.view.yours.seats.includes(o.by ?? ''));
 		const own = offers.find((o) => desk.view.yours.seats.includes(o.by ?? ''));
 		const open: Offer | undefined = desk.view.yours.open.find((o) => o.kind === 'rematch');
+		const acts = (...buttons: (HTMLElement | undefined)[]) => make('div', { class: 'row acts' }, ...buttons);
 		if (theirs && desk.view.yours.seats.length) {
 			return [
 				make('p', {}, words('offer.stands.rematch', { name: desk.name(theirs.by ?? '') })),
-				make(
-					'div',
-					{ class: 'row' },
-					button(words('offer.accept'), () => desk.answer(true), 'seal'),
-					button(words('offer.decline'), () => desk.answer(false)),
+				acts(
+					button(words('offer.accept'), () => desk.answer(true), 'seal big grow'),
+					button(words('offer.decline'), () => desk.answer(false), 'big'),
+					review(),
 				),
 			];
 		}
 		if (own) {
-			const waits = make('p', {}, words('table.rematch.waits', { name: desk.name(other(own.by ?? '')) }));
 			return [
-				waits,
-				make(
-					'div',
-					{ class: 'row' },
-					button(words('offer.withdraw'), () => desk.answer(false)),
+				make('p', {}, words('table.rematch.waits', { name: desk.name(other(own.by ?? '')) })),
+				acts(
+					button(words('offer.withdraw'), () => desk.answer(false), 'big grow'),
+					review(),
 				),
 			];
 		}
-		if (!open) return [];
-		return [
-			make(
-				'div',
-				{ class: 'row' },
-				button(words('offer.rematch'), () => desk.offer(open), 'seal big grow'),
-			),
-		];
+		return [acts(open && button(words('offer.rematch'), () => desk.offer(open), 'seal big grow'), review())];
+	};
+
+	const review = () => {
+		const href = reviewAddress();
+		return href ? make('a', { class: 'btn big grow', href }, words('table.over.review')) : undefined;
 	};
 
 	const record = (format: string) => `/api/v1/tables/${desk.view.table.id}/record?format=${format}`;
@@ -119,17 +144,15 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 		return `${date} ${rules.replace(/\?.*/, '')} ${players.join(' - ')}.${ext}`.replace(/[/\\:*?"<>|]/g, '-');
 	};
 
-	/** Leads to the review of a game that only this browser has. */
-	const ownReview = () => {
-		const { rules, begun, turns, state } = desk.view.table;
-		if (!turns.length || !state.results.length) return undefined;
+	/** Where the review is: a page of the server, or for a game that only this browser has the analysis board. */
+	const reviewAddress = () => {
+		const { id, rules, begun, turns, state } = desk.view.table;
+		if (!state.results.length) return '';
+		if (!writer) return `/games/${id}#review`;
+		if (!turns.length) return '';
 		const usual = carried<Snapshot>('snapshot').table.begun === begun;
 		const texts = turns.map((t) => t.text);
-		return make(
-			'a',
-			{ class: 'btn', href: reviewed(rules, usual ? '' : begun, texts, desk.view.yours.seats) },
-			words('table.over.review'),
-		);
+		return reviewed(rules, usual ? '' : begun, texts, desk.view.yours.seats);
 	};
 
 	const keep = () => {
@@ -137,17 +160,12 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 		const all = [...new Set([format, 'json'])];
 		if (writer) {
 			const write = (f: string) => async () => download(fileName(f === 'text' ? 'txt' : f), await writer.record(f, perfection()));
-			return [make('div', { class: 'row' }, ownReview(), ...all.map((f) => button(words(`table.record.${f}`), write(f))))];
+			return [make('div', { class: 'row' }, ...all.map((f) => button(words(`table.record.${f}`), write(f))))];
 		}
 		const links = all.map((f) => make('a', { class: 'btn', href: record(f), download: true }, words(`table.record.${f}`)));
 		const page = `/games/${desk.view.table.id}`;
-		const review =
-			desk.view.table.state.results.length > 0 && make('a', { class: 'btn', href: `${page}#review` }, words('table.over.review'));
 		const share = make('a', { class: 'btn', href: `${page}#share` }, words('table.over.share'));
-		return [
-			make('a', { class: 'caps', href: page }, words('table.over.record')),
-			make('div', { class: 'row' }, review, share, ...links),
-		];
+		return [make('a', { class: 'caps', href: page }, words('table.over.record')), make('div', { class: 'row' }, share, ...links)];
 	};
 
 	const dice = () => {

@@ -1,5 +1,5 @@
 import type { BoardEvents } from '../board/element';
-import { make } from '../ui/make';
+import { button, make } from '../ui/make';
 import { part } from '../ui/parts';
 import type { Desk, Show } from './desk';
 import { both, yourTurn } from './state';
@@ -33,6 +33,16 @@ export function saying(desk: Desk): Show {
 	};
 
 	let aimed = ''; // the turn that letting go would make
+
+	/** Who looks at the past is led back from there. */
+	const back = () => {
+		line.hidden = false;
+		line.dataset.mine = 'false';
+		if (line.dataset.shown === 'past') return;
+		line.dataset.shown = 'past';
+		line.replaceChildren(button(words('table.now'), () => desk.look(Number.POSITIVE_INFINITY), 'bare now'));
+	};
+
 	const show: Show = (view) => {
 		const { saying: net } = desk.net;
 		line.dataset.net = net?.kind ?? '';
@@ -42,6 +52,7 @@ export function saying(desk: Desk): Show {
 			line.replaceChildren(make('b', {}, net.what), ...(net.turn ? [make('span', {}, net.turn)] : []));
 			return;
 		}
+		if (desk.looking !== undefined) return back();
 		const now = aimed || text();
 		const last = view.table.turns.findLast((t) => t.by !== 'dice' && t.text !== 'roll');
 		const played = last && !both(view) ? words('table.said.played', { name: desk.name(last.by), turn: last.text }) : '';

@@ -217,7 +217,7 @@ func (s *Pages) LayOut(r *site.Request, under, id, rules, position string) (site
 		page.Of.Engine, page.Of.Exec, page.Of.Wasm = web.Asset("engine-worker.js"), program.Exec, program.Wasm
 		page.Of.Net = assets.NetOf(set.Family)
 	}
-	f := site.Frame{Title: title(r, set), Here: "analysis", Boards: true}
+	f := site.Frame{Title: title(r, set), Here: "analysis", Layout: string(set.Board.Layout), Boards: true}
 	if under == "" {
 		of := shared(r, set, pos, position)
 		f.Preview, page.Share = r.PreviewOf(of), r.ShareOf(of)

@@ -214,7 +214,7 @@ func (s *Pages) LayOut(r *site.Request, under, sheet, id string, given Given) (s
 		page.Program = &Program{program.Exec, program.Wasm, web.Asset("engine-worker.js")}
 	}
 	title := r.Say("learn.task.title", "game", r.In(of.Title), "n", page.Number, "of", page.Count)
-	return site.Frame{Title: title, Here: "learn", Boards: true, Page: page}, nil
+	return site.Frame{Title: title, Here: "learn", Layout: string(page.Set.Board.Layout), Boards: true, Page: page}, nil
 }
 
 // Play is where the game can be played against the weakest computer player.

@@ -63,7 +63,7 @@ func (s *Pages) LayOut(r *site.Request, rules string) (site.Frame, bool) {
 	start := set.Start()
 	page := shelved{Set: set, Skin: drawing.Look(set.RuleSet), Texts: texts(r, set), Program: s.Program()}
 	page.Board = s.draw(r, set, view.Position(set.Family, start, start.ToAct()), set.Family.Foot.String())
-	return site.Frame{Title: r.Say("puzzles.title") + " · " + r.In(set.Title), Here: "puzzles", Boards: true, Page: page}, true
+	return site.Frame{Title: r.Say("puzzles.title") + " · " + r.In(set.Title), Here: "puzzles", Layout: string(set.Board.Layout), Boards: true, Page: page}, true
 }
 
 // texts is what the script of a puzzle says.

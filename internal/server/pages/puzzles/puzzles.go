@@ -436,7 +436,7 @@ func (s *Pages) show(w http.ResponseWriter, r *site.Request, ask study.Ask, reve
 	}
 	of := shared(r, set, page.Puzzle)
 	page.Share = r.ShareOf(of)
-	s.Show(w, r, http.StatusOK, "puzzle", site.Frame{Title: of.Title, Here: "puzzles", Boards: true, Page: page, Preview: r.PreviewOf(of)})
+	s.Show(w, r, http.StatusOK, "puzzle", site.Frame{Title: of.Title, Here: "puzzles", Layout: string(set.Board.Layout), Boards: true, Page: page, Preview: r.PreviewOf(of)})
 	return nil
 }
 

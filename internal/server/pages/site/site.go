@@ -103,7 +103,8 @@ type Frame struct {
 	Due      int  // in how many games somebody waits for the reader's move
 	Invited  bool // somebody has challenged the reader
 	Langs    []langLink
-	Layout   string // at a table: how its board is laid out
+	Layout   string // of the one board that the page is a frame round: how it is laid out; "" for other pages
+	AtTable  bool   // that board is a table's
 	Boards   bool   // it has boards that a script takes over
 	Kept     bool   // browsers keep it: it is the same for everybody
 	// Secret: something on the page must not be guessed. It is not compressed then, for the length of what is compressed tells
@@ -114,6 +115,9 @@ type Frame struct {
 	Preview *Preview // what programs show of a link to it; nil: nothing
 	Page    any
 }
+
+// top is the first line of a page with a board, on a phone: the way out, and what this is.
+type top struct{ Back, Title, About string }
 
 // names of the languages, each in itself: they are the same on every page.
 var names = [...]string{game.English: "English", game.French: "Français", game.German: "Deutsch"}
@@ -274,8 +278,9 @@ func (s *Site) functions(lang game.Lang) template.FuncMap {
 		"when":        speech.when,
 		"date":        speech.date,
 		"clock":       speech.Clock,
-		"span":        speech.shortClock,
+		"span":        speech.ShortClock,
 		"list":        func(items ...string) []string { return items },
+		"top":         func(back, title, about string) top { return top{back, title, about} },
 		"which":       func(typed string, meant []wire.Meaning) which { return which{typed, meant} },
 		"wrong":       Wrongs.at,
 		"invalid":     Wrongs.mark,

@@ -83,8 +83,8 @@ func (s Speech) Clock(text string) string {
 	return s.Say("clock.none")
 }
 
-// shortClock is a time control for a list: 10 min + 5 s.
-func (s Speech) shortClock(text string) string {
+// ShortClock is a time control for a list: 10 min + 5 s.
+func (s Speech) ShortClock(text string) string {
 	c, err := clock.Parse(text)
 	if err != nil || c.Kind == clock.None || c.Kind == clock.Days {
 		return s.Clock(text)

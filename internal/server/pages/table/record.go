@@ -21,6 +21,7 @@ import (
 
 // recordPage is a finished game, or one that still goes on, to read and to keep.
 type recordPage struct {
+	goesOn  string // said while there is no result
 	Table   wire.Table
 	Set     games.Opened
 	Board   template.HTML
@@ -100,6 +101,14 @@ type owner struct {
 	Name, Side, Change string
 }
 
+// Head says how the game ended, or that it goes on.
+func (p recordPage) Head() string {
+	if p.Over == nil {
+		return p.goesOn
+	}
+	return p.Over.Head
+}
+
 // whose is a side of a record, with what the game did to its rating.
 func whose(p recordPage, seat int) owner {
 	o := owner{Seat: p.Table.State.Seats[seat], Name: p.Names[seat], Side: p.Sides[seat]}
@@ -137,7 +146,7 @@ func (s *Pages) Record(w http.ResponseWriter, r *site.Request) error {
 	}
 	set := page.Set
 	t := &Page{Snapshot: snap, Set: set}
-	page.Over = t.verdict(r)
+	page.Over, page.goesOn = t.verdict(r), r.Say("record.goes-on")
 	for _, f := range record.Of(s.Games).Formats() {
 		if slices.Contains(f.Families, set.Family.ID) {
 			page.Formats = append(page.Formats, f.Name)
@@ -161,7 +170,7 @@ func (s *Pages) Record(w http.ResponseWriter, r *site.Request) error {
 	shared := page.shared(r)
 	s.addReview(r, &page, &shared)
 	page.Share = r.ShareOf(shared)
-	s.Show(w, r, http.StatusOK, "record", site.Frame{Title: shared.Title, Here: "games", Boards: true, Page: page, Preview: r.PreviewOf(shared)})
+	s.Show(w, r, http.StatusOK, "record", site.Frame{Title: shared.Title, Here: "games", Layout: string(set.Board.Layout), Boards: true, Page: page, Preview: r.PreviewOf(shared)})
 	return nil
 }
 

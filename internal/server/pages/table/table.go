@@ -71,6 +71,7 @@ type Page struct {
 	Chats    bool
 	Command  string // id of the next command
 	Describe string // the title in words
+	About    string // clock, and whether it is rated
 	Own      *Own   // what it takes to play without a server, if that is how it is played
 }
 
@@ -138,7 +139,7 @@ func (s *Pages) showTable(w http.ResponseWriter, r *site.Request, status int, li
 			page.QR = site.QR(page.Link, r.Say("share.qr.seat"))
 		}
 	}
-	s.Show(w, r, status, "table", site.Frame{Title: page.Describe, Layout: string(set.Board.Layout), Secret: page.Link != "", Page: page, Preview: page.preview(r)})
+	s.Show(w, r, status, "table", site.Frame{Title: page.Describe, Layout: string(set.Board.Layout), AtTable: true, Secret: page.Link != "", Page: page, Preview: page.preview(r)})
 	return nil
 }
 
@@ -164,6 +165,7 @@ func (p *Page) dress(r *site.Request, position wire.Position) {
 		p.Players[place] = one
 	}
 	p.Describe = r.Say("table.title", "rules", r.In(p.Set.Title), "first", p.name(r, wire.First), "second", p.name(r, wire.Second))
+	p.About = p.about(r)
 	p.Moves = moveRows(p.Table.Turns)
 	looking := len(p.Table.Turns)
 	if p.Looking >= 0 {
@@ -226,6 +228,18 @@ func (p *Page) name(r *site.Request, seat string) string {
 		return r.Say("seat.you", "name", r.SeatName(s))
 	}
 	return r.SeatName(s)
+}
+
+// about is the clock, and whether the game counts.
+func (p *Page) about(r *site.Request) string {
+	var said []string
+	if p.Table.Clock != "none" {
+		said = append(said, r.ShortClock(p.Table.Clock))
+	}
+	if p.Table.Rated {
+		said = append(said, r.Say("line.rated"))
+	}
+	return strings.Join(said, " · ")
 }
 
 func (p *Page) canOffer(kind string) bool {

@@ -1,0 +1,150 @@
+// The referee beside a real board, on a phone that lies on the table: pages are opened once, then the house is killed and the network cut. Started by house_test.go.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { complaints } from './axe.mjs';
+import { launch } from './chromium.mjs';
+import { finger, make } from './hands.mjs';
+import { openHouse } from './house.mjs';
+
+const { CROWNHEAD: program } = process.env;
+const faults = [];
+let house;
+let browser;
+let context;
+
+before(async () => {
+	house = await openHouse(program);
+	browser = await launch();
+	const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+	context = await browser.newContext({ baseURL: house.base, reducedMotion: 'reduce', locale: 'en-GB', ...phone });
+	context.setDefaultTimeout(600_000); // to end a hang, on however busy a machine
+	context.on('page', (page) => {
+		page.on('console', (m) => m.type() === 'error' && !m.text().includes('net::ERR_') && faults.push(m.text()));
+		page.on('pageerror', (e) => faults.push(String(e)));
+	});
+});
+after(async () => {
+	await browser.close();
+	await house.close().catch(() => {});
+});
+
+const part = (page, name) => page.locator(`[data-part="${name}"]`);
+const made = (page) => part(page, 'made').locator('li').allInnerTexts();
+
+/** Waits until so many turns are on the list. */
+const turned = (page, n) => page.waitForFunction((n) => document.querySelectorAll('[data-part="made"] li').length === n, n);
+const verdict = async (page) => {
+	await page.locator('.verdict').waitFor();
+	return page.locator('.verdict').innerText();
+};
+const moves = (page) => page.evaluate(() => document.querySelector('crown-board').shown.moves);
+const type = async (page, text) => {
+	await part(page, 'type').locator('input').fill(text);
+	await part(page, 'type').locator('button').tap();
+};
+
+test('one’s own box comes first, on this device', async () => {
+	const page = await context.newPage();
+	await page.goto('/box');
+	const first = () => page.locator('.boxed').first().getAttribute('data-lid');
+	assert.notEqual(await first(), 'gerber');
+	await page.locator('[data-own="gerber"]').tap();
+	assert.equal(await first(), 'gerber');
+	await page.reload();
+	assert.equal(await first(), 'gerber');
+	assert.deepEqual(await complaints(page), []);
+	await page.close();
+});
+
+test('the pages are there, and this browser keeps them', async () => {
+	const page = await context.newPage();
+	await page.goto('/referee/checkers/maple');
+	await page.waitForFunction(() => document.querySelector('crown-board').shown.moves.length > 0);
+	assert.deepEqual(await complaints(page), []);
+	await page.goto('/offline');
+	await part(page, 'ready').filter({ visible: true }).waitFor();
+	await page.close();
+	await house.kill();
+	await context.setOffline(true);
+});
+
+// What is tried in vain: two touches, or what is typed; the verdict, and the clause that is cited.
+for (const [rules, bad, cites] of [
+	['checkers/maple', ['11', '20'], 'ML-4'],
+	['checkers/dames', ['11', '20'], 'JD-5'],
+	['chess/fortress', ['e2', 'e5'], 'FC-10'],
+	['towers/gerber', ['c3', 'c5'], 'GE-2'],
+	['morris/cowboy', 'd2xa1', 'CC-3'],
+	['backgammon/standard', '24/19', 'FB-7'],
+])
+	test(`${rules}: an illegal move is made, claimed and put back; nothing is lost`, async () => {
+		let page = await context.newPage();
+		await page.goto(`/referee/${rules}`);
+		await page.waitForFunction(() => document.querySelector('crown-board').shown.moves.length > 0);
+		let n = 0;
+		if (rules.startsWith('backgammon')) {
+			await type(page, '3-1');
+			await turned(page, ++n);
+		}
+		if (typeof bad === 'string') await type(page, bad);
+		else for (const at of bad) await finger(page, at);
+		await turned(page, ++n);
+		assert.match((await made(page)).at(-1), /!/); // marked, and nobody is told off
+		assert.equal(await page.locator('.verdict').count(), 0);
+		await part(page, 'was').tap();
+		assert.match(await verdict(page), /not allowed/);
+		assert.match(await part(page, 'said').innerText(), new RegExp(cites));
+		await part(page, 'said').getByRole('button', { name: 'Put it back' }).tap();
+		await page.waitForFunction(() => document.querySelector('.struck'));
+		await page.waitForFunction(() => document.querySelector('crown-board').shown.moves.length > 0);
+		const all = await moves(page);
+		const again = all.find((m) => m.steps[0].from === bad[0]) ?? all[0];
+		await make(page, again, finger);
+		if (rules.startsWith('backgammon')) await part(page, 'confirm').tap();
+		await turned(page, ++n);
+		const before = await made(page);
+		await page.close({ runBeforeUnload: false }); // as a browser that is killed
+		page = await context.newPage();
+		await page.goto(`/referee/${rules}`);
+		await turned(page, n);
+		assert.deepEqual(await made(page), before);
+		await part(page, 'undo').tap();
+		await turned(page, n - 1);
+		await page.close();
+		assert.deepEqual(faults.splice(0), []);
+	});
+
+test('May I…? moves nothing; a game that is over is written down once', async () => {
+	const page = await context.newPage();
+	await page.goto('/referee/checkers/fortress');
+	await page.waitForFunction(() => document.querySelector('crown-board').shown.moves.length > 0);
+	await part(page, 'may').tap();
+	for (const at of ['11', '20']) await finger(page, at);
+	assert.match(await verdict(page), /not allowed/);
+	assert.deepEqual(await made(page), []);
+	await page.getByRole('button', { name: 'Black resigns' }).tap();
+	await page.getByRole('button', { name: /Write down/ }).tap();
+	await part(page, 'score').filter({ hasText: '0 – 1' }).waitFor();
+	assert.equal(await page.getByRole('button', { name: /Write down/ }).count(), 0);
+	await page.getByRole('button', { name: 'Next game' }).tap();
+	await page.waitForFunction(() => document.querySelector('crown-board').shown.moves.length > 0);
+	assert.match(await part(page, 'pad').innerText(), /0 – 1/);
+	await page.close();
+	assert.deepEqual(faults.splice(0), []);
+});
+
+test('an offence has the sheet’s own answers', async () => {
+	const page = await context.newPage();
+	await page.goto('/referee/checkers/dames?position=B:W14,32:B10,3');
+	await page.waitForFunction(() => document.querySelector('crown-board').shown.moves.length > 0);
+	for (const at of ['3', '8']) await finger(page, at);
+	await turned(page, 1);
+	await part(page, 'was').tap();
+	assert.match(await verdict(page), /offence/);
+	await part(page, 'said').getByRole('button', { name: 'huff 10' }).tap();
+	for (const at of ['14', '9']) await finger(page, at);
+	await turned(page, 2);
+	assert.match((await made(page)).at(-1), /huff 10, 14-9/);
+	await page.close();
+	assert.deepEqual(faults.splice(0), []);
+});
