@@ -223,6 +223,7 @@ test('a whole game against the computer, its clocks, its record and another game
 	assert.equal((await shown(page)).turns[0].by, 'first');
 	assert.ok((await myMoves(page)).length);
 
+	await part(page, 'more-open').click();
 	await part(page, 'anew').click();
 	await page.locator('dialog[open] button.seal').click();
 	await page.waitForLoadState();
@@ -242,6 +243,7 @@ test('dice are thrown fairly without a server, and the computer plays on', async
 	}
 	assert.ok((await shown(page)).turns.some((t) => t.by === 'dice'));
 	await page.waitForFunction(() => document.querySelector('crown-board').shown.turns.some((t) => t.by === 'second'));
+	await part(page, 'more-open').click();
 	await page.getByRole('button', { name: /^Resign/ }).click();
 	await page.locator('dialog[open] button.seal').last().click(); // a backgammon: the computer may refuse less
 	const over = part(page, 'over');
@@ -281,6 +283,7 @@ test('switches change the board, and what cannot be played is said in a sentence
 	await make(page, (await myMoves(page))[0]);
 	await played(page, 1);
 	// A game that is over is reviewed here too, by its own switches.
+	await part(page, 'more-open').click();
 	await page.getByRole('button', { name: 'Resign', exact: true }).click();
 	await page.locator('dialog[open] button.seal').click();
 	await part(page, 'over').getByRole('link', { name: 'Review the game' }).click();
@@ -449,6 +452,7 @@ alone('exact tables are loaded when somebody wants them, kept without a server, 
 	await until(page, async () => (await caches.keys()).includes('crownhead packs')); // before anybody plays
 	await make(page, (await myMoves(page))[0]);
 	await played(page, 2);
+	await part(page, 'more-open').click();
 	await page.getByRole('button', { name: /^Resign/ }).click();
 	await page.locator('dialog[open] button.seal').click();
 	const [download] = await Promise.all([

@@ -237,7 +237,9 @@ class ReviewPage {
 	/** Where only one pane is open, the one with the note. */
 	private openNote(): void {
 		const pane = part('judged', this.section);
-		if (pane) this.tabs.open(pane);
+		if (!pane) return;
+		this.tabs.open(pane);
+		pane.scrollTop = 0;
 	}
 
 	private key(e: KeyboardEvent): void {

@@ -1,0 +1,209 @@
+// The frame round a board, on phones, tablets and a desk, under real fingers: what must be seen is seen by where it lies on the screen, not by
+// being somewhere on the page. Started by house_test.go.
+import assert from 'node:assert/strict';
+import { after, afterEach, test } from 'node:test';
+import { complaints } from './axe.mjs';
+import { finger } from './hands.mjs';
+import {
+	aPuzzle,
+	computer,
+	leave,
+	lessonBegins,
+	me,
+	myMoves,
+	part,
+	partAll,
+	says,
+	sit,
+	turnsPlayed,
+	type,
+	visitor,
+} from './people.mjs';
+
+after(leave);
+afterEach(partAll);
+
+const sizes = [
+	[390, 844],
+	[360, 640],
+	[844, 390],
+	[820, 1180],
+	[1280, 800],
+];
+const touched = (width, height) => ({ viewport: { width, height }, hasTouch: true, isMobile: width < 1000 });
+const each = (name, how) => {
+	for (const [width, height] of sizes)
+		test(`${name}, ${width} × ${height}`, async () => how(await visitor(touched(width, height)), width, height));
+};
+
+/** Where something lies, and whether all of it can be seen: inside the screen and inside every box that scrolls round it, under nothing else. */
+const lies = (page, selector) =>
+	page.evaluate((selector) => {
+		const found = [...document.querySelectorAll(selector)].filter((el) => el.checkVisibility({ visibilityProperty: true }));
+		const el = found[0];
+		if (!el) return undefined;
+		const { left, top, right, bottom } = el.getBoundingClientRect();
+		let [l, t, r, b] = [0, 0, innerWidth, innerHeight];
+		for (let up = el.parentElement; up; up = up.parentElement) {
+			if (getComputedStyle(up).overflowY === 'visible') continue;
+			const box = up.getBoundingClientRect();
+			[l, t, r, b] = [Math.max(l, box.left), Math.max(t, box.top), Math.min(r, box.right), Math.min(b, box.bottom)];
+		}
+		const top1 = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+		const free = el.contains(top1) || (top1?.contains(el) ?? false);
+		return { left, top, right, bottom, seen: left >= l - 1 && top >= t - 1 && right <= r + 1 && bottom <= b + 1, free };
+	}, selector);
+
+async function inView(page, ...selectors) {
+	for (const selector of selectors) {
+		const box = await lies(page, selector);
+		assert.ok(box?.seen && box.free, `${selector} is not in view: ${JSON.stringify(box)}`);
+	}
+}
+
+/** The squares of the board: on a phone its wooden edge is cut off. */
+const board = (page) =>
+	page.evaluate(() => {
+		const boxes = [...document.querySelectorAll('crown-board .cell')].map((c) => c.getBoundingClientRect());
+		return {
+			left: Math.min(...boxes.map((b) => b.left)),
+			top: Math.min(...boxes.map((b) => b.top)),
+			right: Math.max(...boxes.map((b) => b.right)),
+			bottom: Math.max(...boxes.map((b) => b.bottom)),
+			screen: [innerWidth, innerHeight],
+			page: [document.documentElement.scrollWidth, document.documentElement.scrollHeight],
+		};
+	});
+
+/** The board is whole, as large as the screen lets it be, and no finger scrolls it away. */
+async function stays(page, width, height) {
+	const before = await board(page);
+	assert.ok(before.left >= -1 && before.top >= -1, JSON.stringify(before));
+	assert.ok(before.right <= before.screen[0] + 1 && before.bottom <= before.screen[1] + 1, JSON.stringify(before));
+	assert.ok(before.page[0] <= before.screen[0] && before.page[1] <= before.screen[1], `the page is ${before.page}`);
+	if (width < 500) assert.ok(before.right - before.left >= 0.97 * width, `the board is ${before.right - before.left} wide`);
+	if (height < 500) assert.ok(before.bottom - before.top >= 0.97 * height, `the board is ${before.bottom - before.top} high`);
+	const { top, bottom, left, right } = await lies(page, 'main .pane:not([hidden])');
+	const screen = await page.context().newCDPSession(page);
+	const touch = (type, ...touchPoints) => screen.send('Input.dispatchTouchEvent', { type, touchPoints });
+	const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+	await touch('touchStart', { x, y });
+	for (let n = 1; n <= 6; n++) await touch('touchMove', { x, y: y - 60 * n });
+	await touch('touchEnd');
+	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+	const after = await board(page);
+	assert.deepEqual([after.left, after.top], [before.left, before.top]);
+}
+
+const places = (page) =>
+	page.evaluate(() =>
+		[...document.querySelectorAll('.actions > *')]
+			.filter((el) => el.checkVisibility())
+			.map((el) => {
+				const { left, top, width, height } = el.getBoundingClientRect();
+				return [el.dataset.part, left, top, width, height].join(' ');
+			}),
+	);
+
+each('no place of a table moves while a turn is half made, refused or made', async (page, width, height) => {
+	await sit(page, 'checkers/maple', [me, me], { position: 'B:W14,22,32:B10,3' });
+	await myMoves(page);
+	await stays(page, width, height);
+	const before = await places(page);
+	await inView(page, '.saying', '[data-part="hint"]', '[data-part="take-back"]', '.browse', '[data-part="more-open"]');
+	await finger(page, '3');
+	await says(page, 'referee', 'must');
+	await inView(page, '[data-part="referee"] p');
+	assert.deepEqual(await places(page), before);
+	for (const at of ['10', '17']) await finger(page, at);
+	assert.deepEqual(await places(page), before);
+	await finger(page, '26');
+	await turnsPlayed(page, 1);
+	assert.deepEqual(await places(page), before);
+	assert.equal(await page.getByRole('button', { name: 'Resign' }).isVisible(), false);
+	await part(page, 'more-open').tap();
+	await part(page, 'menu').locator('button').last().scrollIntoViewIfNeeded(); // lying down, the sheet scrolls
+	await inView(page, '[data-part="menu"] button:last-child');
+	assert.match(await part(page, 'menu').locator('button').last().innerText(), /Resign/);
+	assert.deepEqual(await complaints(page), []);
+	await page.keyboard.press('Escape');
+	await page.keyboard.press('2'); // any key opens the line
+	await inView(page, '[data-part="command"] input[name="text"]');
+	assert.equal(await part(page, 'command').locator('input[name="text"]').inputValue(), '2');
+});
+
+each('the end of a game comes into view, with result, reason, rematch and review', async (page, width, height) => {
+	await sit(page, 'chess/fide', [me, me]);
+	await myMoves(page);
+	for (const [i, turn] of ['f3', 'e5', 'g4', 'Qh4#'].entries()) {
+		await type(page, turn);
+		await turnsPlayed(page, i + 1);
+	}
+	const sheet = '[data-part="over"]';
+	await says(page, 'over', 'FC-1');
+	await inView(page, `${sheet} h2`, `${sheet} p`, `${sheet} .clause`, `${sheet} .acts button`, `${sheet} .acts a`);
+	const squares = await board(page);
+	const top = await lies(page, sheet);
+	if (width < 500)
+		assert.ok(top.top >= squares.bottom - 1, `the sheet begins at ${top.top}, the board ends at ${squares.bottom}`);
+	assert.deepEqual(await complaints(page), []);
+	if (width > 1000) return;
+	await page.locator(`${sheet} .grab`).tap(); // folded: the places have the same
+	await inView(page, '[data-part="rematch"]', '[data-part="to-review"]');
+	await stays(page, width, height);
+});
+
+each('studying: the board stays, the steps are at hand, and the rest is in one pane', async (page, width, height) => {
+	await page.goto('/learn/checkers/maple?task=ML-9b');
+	await lessonBegins(page);
+	await inView(page, 'h1.goal', '[data-part="next"]');
+	await stays(page, width, height);
+	const { id } = await aPuzzle(page, 'towers/gerber', 'lines');
+	await page.goto(`/puzzles/${id}`);
+	await lessonBegins(page);
+	await inView(page, 'h1.goal', '[data-part="show"]', '[data-part="next"]');
+	await stays(page, width, height);
+	await page.goto('/analysis/chess/fide');
+	await lessonBegins(page);
+	await inView(page, '.browse', '[data-part="edit"]');
+	await stays(page, width, height);
+	if (width > 1000) return;
+	for (const name of ['Engine', 'Moves']) {
+		await page.getByRole('tab', { name }).tap();
+		assert.equal(await page.locator('.pane[data-tab]').filter({ visible: true }).count(), 1);
+	}
+});
+
+each(
+	'a review: a press on a mark shows note and better line without scrolling, and learning begins with the board in view',
+	async (page, width, height) => {
+		const { id } = await sit(page, 'chess/fide', [me, me]);
+		await myMoves(page);
+		for (const [i, turn] of ['f3', 'e5', 'g4', 'Qh4#'].entries()) {
+			await type(page, turn);
+			await turnsPlayed(page, i + 1);
+		}
+		await page.goto(`/games/${id}#review`);
+		await page.locator('[data-part="review"][data-whole]').waitFor({ state: 'attached' });
+		await part(page, 'mark-back').tap();
+		await inView(page, '.note h2', '.note .line');
+		if (width > 1000) await inView(page, '.course h2', '.graph svg', '.note .row button', '.written .ply[aria-current]');
+		await stays(page, width, height);
+		await page.keyboard.press('t');
+		await page.locator('.retry[data-ready]').waitFor();
+		await inView(page, '.retry p');
+		await stays(page, width, height);
+		assert.deepEqual(await complaints(page), []);
+	},
+);
+
+test('a table against the computer at a window that is split upright scrolls as a whole, and the places stay', async () => {
+	const page = await visitor(touched(390, 480));
+	await sit(page, 'chess/fide', [me, computer()]);
+	await myMoves(page);
+	const places = await lies(page, '.actions');
+	assert.ok(Math.abs(places.bottom - 480) <= 1, `the places end at ${places.bottom}`);
+	const squares = await board(page);
+	assert.ok(squares.right - squares.left >= 380, `the board is ${squares.right - squares.left} wide`);
+	assert.ok(squares.page[1] > 480 && squares.page[0] <= 390, `the page is ${squares.page}`);
+});
