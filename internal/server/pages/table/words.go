@@ -42,6 +42,6 @@ func recordWords(lang game.Lang, set games.RuleSet) map[string]string {
 
 // scriptKeys are how the keys begin that the table's script says.
 var scriptKeys = []string{
-	"board.", "clock.none", "does.", "double.text", "level.name", "level.perfect", "offer.", "promote.", "replay.at", "replay.now", "replay.of", "replay.start",
+	"board.", "clock.none", "does.", "double.text", "level.name", "level.perfect", "offer.", "promote.", "replay.at", "replay.back", "replay.now", "replay.of", "replay.start",
 	"resign.", "seat.open", "seat.you", "table.", "typed.",
 }
