@@ -53,6 +53,10 @@ test('one’s own box comes first, on this device', async () => {
 	await page.reload();
 	assert.equal(await first(), 'gerber');
 	assert.deepEqual(await complaints(page), []);
+	for (const path of ['/', '/learn']) {
+		await page.goto(path);
+		assert.equal(await page.locator('[data-lid]').first().getAttribute('data-lid'), 'gerber', path);
+	}
 	await page.close();
 });
 
@@ -168,7 +172,9 @@ test('dice, clock and lot lie on the table too', async () => {
 	await page.locator('summary').tap();
 	await part(page, 'rolls').filter({ hasText: rolls }).waitFor(); // nothing is rolled again
 	await page.getByRole('button', { name: 'Show the proof' }).tap();
-	await part(page, 'proof').filter({ hasText: await part(page, 'seal').innerText() }).waitFor();
+	await part(page, 'proof')
+		.filter({ hasText: await part(page, 'seal').innerText() })
+		.waitFor();
 
 	await page.goto('/box/clock');
 	await page.locator('.half.near').filter({ hasText: '10:00' }).waitFor();

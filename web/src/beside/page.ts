@@ -9,6 +9,7 @@ import { withClauses } from '../ui/clauses';
 import { choose } from '../ui/dialogs';
 import { download } from '../ui/download';
 import { button, make } from '../ui/make';
+import { mine, mineFirst, own } from '../ui/mine';
 import { carried, hide, part, write } from '../ui/parts';
 import { catalogue, type Words } from '../ui/words';
 import type { Move, Position, Reason, Step } from '../wire';
@@ -389,29 +390,15 @@ class Referee {
 
 /** The boxes that somebody owns come first, on this device. */
 export function ownBoxes(place: HTMLElement): void {
-	const read = (): string[] => {
-		try {
-			return JSON.parse(localStorage.getItem('boxes') ?? '[]') as string[];
-		} catch {
-			return [];
-		}
-	};
 	const shelf = place.querySelector('.boxes');
-	const order = () => {
-		const mine = read();
-		const all = [...(shelf?.children ?? [])] as HTMLElement[];
-		const first = all.filter((b) => mine.includes(b.dataset.lid ?? ''));
-		shelf?.prepend(...first);
-	};
 	for (const box of place.querySelectorAll<HTMLInputElement>('[data-own]')) {
 		const lid = box.dataset.own ?? '';
-		box.checked = read().includes(lid);
+		box.checked = mine().includes(lid);
 		box.addEventListener('change', () => {
-			const others = read().filter((l) => l !== lid);
-			localStorage.setItem('boxes', JSON.stringify(box.checked ? [...others, lid] : others));
-			order();
+			own(lid, box.checked);
+			mineFirst(shelf);
 			box.focus();
 		});
 	}
-	order();
+	mineFirst(shelf);
 }

@@ -4,6 +4,7 @@ import { gamesPage } from '../offline/games-page';
 import { keepIfInstalled } from '../offline/keep-offline';
 import { copies } from '../ui/copy';
 import { listKeys } from '../ui/keys';
+import { mineFirst } from '../ui/mine';
 import { pressOnce } from '../ui/press';
 import { control, onSettings, settings, showSettings } from '../ui/settings';
 import { share } from '../ui/share';
@@ -20,6 +21,7 @@ pressOnce('form[method="post"] button:not([type="button"])'); // a table is open
 const filled = document.querySelector<HTMLFormElement>('form.setup');
 if (filled) setup(filled);
 onSettings(showSettings);
+for (const shelf of document.querySelectorAll('.boxes, .shelves')) mineFirst(shelf); // the boxes that somebody owns come first
 
 keepIfInstalled();
 const devices = document.querySelector<HTMLElement>('[data-part="telling"]');
