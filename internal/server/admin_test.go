@@ -173,6 +173,9 @@ func TestTheFirstAdministrator(t *testing.T) {
 	if a := v.Get("/admin", "Accept", "text/html").Is(200); !strings.Contains(a.Body, "Nobody can make an account") {
 		t.Errorf("the page of administration: %s", a.Body)
 	}
+	if a := v.Get("/account", "Accept", "text/html").Is(200); !strings.Contains(a.Body, `class="btn" href="/admin"`) {
+		t.Error("the account does not lead to administration, which a phone needs")
+	}
 	w := p.Visitor()
 	fill(w, "/administrator/"+link.Link, "name", "Second", "password", "correct horse").Is(404)
 	acts := servertest.Into[wire.AdminActs](v.Get(apiRoot + "/admin/acts").Is(200)).Acts

@@ -114,6 +114,7 @@ type accountPage struct {
 	MadeToken *wire.MadeToken // it is shown this once
 	TokenName string
 	Scopes    []scopeBox
+	Role      string // what the reader may do for the house
 	NewName   string
 	Kept      int // for how many days backups keep what was deleted; 0 is not known
 	Playing   int // games that end with the account
@@ -191,7 +192,7 @@ func (s *Pages) showAccount(w http.ResponseWriter, r *site.Request, status int, 
 		http.Redirect(w, r.Request, "/signin?back=/account", http.StatusSeeOther)
 		return nil
 	}
-	page.Name, page.ID = r.Who.Name, r.Who.Person
+	page.Name, page.ID, page.Role = r.Who.Name, r.Who.Person, r.Sender.Role()
 	var err error
 	page.Kept = int((s.Backups + day - 1) / day)
 	if page.Playing, err = s.Lists.Count(r.Context(), store.Filter{Person: r.Who.Person, Phases: []string{"waiting", "playing"}}); err != nil {
