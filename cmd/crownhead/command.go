@@ -69,7 +69,7 @@ type call struct {
 
 func commands() []command {
 	return []command{
-		serveCommand, playCommand, gamesCommand, joinCommand, showCommand, movesCommand, whyCommand, refereeCommand, rulesCommand, learnCommand, puzzlesCommand, bestCommand, analyseCommand, explorerCommand, matchCommand, uciCommand, botCommand, perftCommand, benchCommand, tablesCommand, loadCommand,
+		serveCommand, playCommand, gamesCommand, joinCommand, eventCommand, showCommand, movesCommand, whyCommand, refereeCommand, rulesCommand, learnCommand, puzzlesCommand, bestCommand, analyseCommand, explorerCommand, matchCommand, uciCommand, botCommand, perftCommand, benchCommand, tablesCommand, loadCommand,
 		importCommand, exportCommand, listCommand, replayCommand, reviewCommand, verifyCommand, configCommand, doctorCommand, healthyCommand, backupCommand, restoreCommand, verifyStoreCommand, rebuildCommand, peopleCommand, adminCommand, versionCommand, completionCommand(), manCommand(), helpCommand(),
 	}
 }

@@ -140,6 +140,26 @@ func (s *Server) Explorer(ctx context.Context, rules, position string) (wire.Exp
 	return get[wire.Explorer](ctx, s, "/explorer", query)
 }
 
+// Events are those that the visitor may see, newest first.
+func (s *Server) Events(ctx context.Context) (wire.EventList, error) {
+	return get[wire.EventList](ctx, s, "/events", nil)
+}
+
+// Event is one by its id or its code.
+func (s *Server) Event(ctx context.Context, id string) (wire.EventState, error) {
+	return get[wire.EventState](ctx, s, "/events/"+url.PathEscape(id), nil)
+}
+
+// NewEvent opens an event.
+func (s *Server) NewEvent(ctx context.Context, n wire.NewEvent) (wire.EventState, error) {
+	return post[wire.EventState](ctx, s, "/events", n)
+}
+
+// InEvent does something in an event, and gives the event afterwards.
+func (s *Server) InEvent(ctx context.Context, id string, c wire.EventCommand) (wire.EventState, error) {
+	return post[wire.EventState](ctx, s, "/events/"+url.PathEscape(id)+"/commands", c)
+}
+
 func get[T any](ctx context.Context, s *Server, path string, query url.Values) (T, error) {
 	var answer T
 	err := s.call(ctx, http.MethodGet, path, query, nil, func(body io.Reader) error { return json.NewDecoder(body).Decode(&answer) })
