@@ -172,13 +172,13 @@ func (s *Service) read(r *http.Request) (m Message, err error) {
 	case r.Method != http.MethodPost || r.TLS == nil:
 		return m, fmt.Errorf("by %s", r.Method)
 	case wrong != nil || ttl <= 0 || ttl > 28*24*3600:
-		return m, fmt.Errorf("TTL is %q", r.Header.Get("TTL"))
+		return m, fmt.Errorf("the header TTL is %q", r.Header.Get("TTL"))
 	case len(topic) > 32 || strings.Trim(topic, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_") != "":
-		return m, fmt.Errorf("Topic is %q", topic)
+		return m, fmt.Errorf("the header Topic is %q", topic)
 	case r.Header.Get("Urgency") != "normal":
-		return m, fmt.Errorf("Urgency is %q", r.Header.Get("Urgency"))
+		return m, fmt.Errorf("the header Urgency is %q", r.Header.Get("Urgency"))
 	case r.Header.Get("Content-Encoding") != "aes128gcm":
-		return m, fmt.Errorf("Content-Encoding is %q", r.Header.Get("Content-Encoding"))
+		return m, fmt.Errorf("the header Content-Encoding is %q", r.Header.Get("Content-Encoding"))
 	}
 	body, err := io.ReadAll(http.MaxBytesReader(nil, r.Body, 4096)) // what a push service must take
 	if err != nil {
