@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, test } from 'node:test';
 import { complaints } from './axe.mjs';
+import { launch } from './chromium.mjs';
 import { finger, place } from './hands.mjs';
 import { house, join, leave, me, open, part, partAll, says, sit, turns, type, visitor } from './people.mjs';
 
@@ -291,5 +292,59 @@ test('what was done to a player is explained: a huff and a double', async () => 
 		await says(hears, 'referee', why);
 		const { top, bottom } = await box(hears, '[data-part="referee"]');
 		assert.ok(top >= 0 && bottom <= hears.viewportSize().height, `it is said from ${top} to ${bottom}`);
+	}
+});
+
+test('an invitation is sent by the sheet of the system where there is one', async () => {
+	const page = await visitor(phone());
+	await page.addInitScript(() => {
+		window.sent = [];
+		Object.defineProperty(navigator, 'share', { value: async (what) => window.sent.push(what), configurable: true });
+	});
+	const made = await sit(page, 'checkers/maple', [me, open], { private: true });
+	await page.goto('/new?rules=checkers/maple&with=friend');
+	await page.locator('.sum .seal').tap();
+	await page.waitForURL(/\/t\//);
+	await part(page, 'send').filter({ visible: true }).tap();
+	const [sent] = await page.evaluate(() => window.sent);
+	assert.match(sent.url, /\/t\/\w+\/seat\//);
+	assert.ok(made.seatLinks[1]);
+});
+
+test('over plain http in a club what the browser denies is not offered, the page says why, and games are played', async () => {
+	const name = 'club.test'; // the browser takes it for a machine of the network
+	const browser = await launch(undefined, [`--host-resolver-rules=MAP ${name} 127.0.0.1`]);
+	const context = await browser.newContext({
+		baseURL: `http://${name}:${new URL(house.base).port}`,
+		locale: 'en-GB',
+		...phone(),
+	});
+	context.setDefaultTimeout(600_000); // to end a hang, on however busy a machine
+	try {
+		const page = await context.newPage();
+		const faults = [];
+		page.on('pageerror', (e) => faults.push(String(e)));
+		await page.goto('/settings');
+		assert.equal(await page.evaluate(() => isSecureContext), false);
+		await page.locator('[data-part="insecure"]').filter({ visible: true }).waitFor();
+		assert.ok(await page.locator('[data-setting="notify"]').first().isDisabled());
+		await page.goto('/offline');
+		if (await page.locator('[data-shelf]').count())
+			await page.locator('[data-part="insecure"]').filter({ visible: true }).waitFor();
+		await page.goto('/new?rules=checkers/maple&with=friend');
+		await page.locator('.sum .seal').tap();
+		await page.waitForURL(/\/t\//);
+		assert.equal(await page.locator('[data-part="send"]').count(), 0, 'there is no sheet to send by');
+		await part(page, 'copy').tap();
+		await part(page, 'copy').filter({ hasText: 'Copied' }).waitFor();
+		await page.goto('/new?rules=checkers/maple&with=screen');
+		await page.locator('.sum .seal').tap();
+		await page.waitForURL(/\/t\//);
+		await page.locator('crown-board .cell').first().waitFor();
+		await type(page, '11-15');
+		await turns(page, '11-15');
+		assert.deepEqual(faults, []);
+	} finally {
+		await browser.close();
 	}
 });

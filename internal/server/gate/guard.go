@@ -71,7 +71,8 @@ func (g *Gate) guard(next http.Handler, fail func(*Request, error), programs boo
 func (r *Request) setSecurityHeaders() {
 	h := r.W.Header()
 	h.Set("Content-Security-Policy", policy)
-	h.Set("Referrer-Policy", "no-referrer")
+	// Not no-referrer: then a form that is sent over plain http names no origin, and is taken for another site's.
+	h.Set("Referrer-Policy", "same-origin")
 	h.Set("X-Content-Type-Options", "nosniff")
 	h.Set("Cross-Origin-Opener-Policy", "same-origin")
 	h.Set("Cross-Origin-Resource-Policy", "same-origin")

@@ -41,7 +41,7 @@ func TestBrowsersAreToldToBeStrict(t *testing.T) {
 			t.Errorf("%s: the policy is loose: %s", a.What, policy)
 		}
 		for name, want := range map[string]string{
-			"Referrer-Policy": "no-referrer", "X-Content-Type-Options": "nosniff", "Cross-Origin-Opener-Policy": "same-origin",
+			"Referrer-Policy": "same-origin", "X-Content-Type-Options": "nosniff", "Cross-Origin-Opener-Policy": "same-origin",
 		} {
 			if got := a.Header.Get(name); got != want {
 				t.Errorf("%s: %s is %q", a.What, name, got)

@@ -14,6 +14,7 @@ export async function gamesPage(page: HTMLElement): Promise<void> {
 	const there = await keepOffline().catch(() => false);
 	find('keeping', page)?.setAttribute('hidden', '');
 	if (there) find('ready', page)?.removeAttribute('hidden');
+	else if (!isSecureContext) find('insecure', page)?.removeAttribute('hidden');
 }
 
 /** Whether the exact tables or the net of a game, or the puzzles, are kept in this browser, with buttons to load and to delete them. */

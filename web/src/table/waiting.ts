@@ -1,5 +1,6 @@
 import { copies } from '../ui/copy';
 import { hide, part } from '../ui/parts';
+import { sends } from '../ui/send';
 import type { Desk, Show } from './desk';
 
 /** The slip of a table that lacks a player, with the link to send. It goes when the seats are taken. */
@@ -10,7 +11,10 @@ export function waiting(desk: Desk): Show {
 	if (link && copy) {
 		copies(copy, () => link.value, desk.words('table.copied'));
 		link.addEventListener('focus', () => link.select());
+		sends(part('send'), () => link.value);
 	}
+	const code = slip?.querySelector('details');
+	if (code && matchMedia('(min-width: 900px)').matches) code.open = true; // a phone points at it
 	return (view) => {
 		const { phase, seats } = view.table.state;
 		const table = document.getElementById('table');

@@ -2,10 +2,24 @@
 export function copies(button: HTMLElement, text: () => string | Promise<string>, done: string): void {
 	const usual = button.textContent;
 	button.addEventListener('click', async () => {
-		await navigator.clipboard.writeText(await text());
+		await copy(await text());
 		button.textContent = done;
 		setTimeout(() => {
 			button.textContent = usual;
 		}, 2000);
 	});
+}
+
+/** Copies a text. Over plain http browsers have no clipboard for scripts, but copy what is selected. */
+async function copy(text: string): Promise<void> {
+	if (navigator.clipboard) return navigator.clipboard.writeText(text);
+	const field = document.createElement('textarea');
+	const focused = document.activeElement;
+	field.value = text;
+	field.className = 'sr';
+	document.body.append(field);
+	field.select();
+	document.execCommand('copy');
+	field.remove();
+	if (focused instanceof HTMLElement) focused.focus();
 }

@@ -81,7 +81,14 @@ export function control(within: ParentNode): void {
 		else if (c instanceof HTMLSelectElement) c.addEventListener('change', () => choose(name, c.value));
 		else c.addEventListener('click', () => choose(name, settings()[name] === 'on' ? 'off' : 'on'));
 	}
-	// What this browser cannot do is not offered.
+	// What this browser cannot do is not offered. Over plain http there are no notifications, and the page says so.
+	if (!isSecureContext)
+		for (const c of all)
+			if (c.dataset.setting === 'notify') {
+				c.setAttribute('disabled', '');
+				const why = c.closest('fieldset')?.querySelector<HTMLElement>('[data-part="insecure"]');
+				if (why) why.hidden = false;
+			}
 	if (!('vibrate' in navigator)) for (const c of all) if (c.dataset.setting === 'vibrate') c.closest('fieldset')?.remove();
 	showAll(settings());
 	onSettings(showAll);

@@ -1,6 +1,7 @@
 // The place to share: its addresses follow the position on the board.
 import { copies } from './copy';
 import { part } from './parts';
+import { sends, sendsFile } from './send';
 
 export function share(box: HTMLElement): void {
 	const link = part<HTMLInputElement>('share-link', box);
@@ -12,6 +13,10 @@ export function share(box: HTMLElement): void {
 		field?.addEventListener('focus', () => field.select());
 	};
 	copy('share-copy', link);
+	sends(part('send', box), () => link?.value || location.href);
+	for (const file of box.querySelectorAll<HTMLAnchorElement>('a[data-file]')) sendsFile(file);
+	const qr = box.querySelector<HTMLDetailsElement>('details:has(.qr)');
+	if (qr && matchMedia('(min-width: 900px)').matches) qr.open = true; // a phone points at it
 	copy('share-embed-copy', code);
 	if (!board) return;
 	// The house may be known by another address than the one it is read at.

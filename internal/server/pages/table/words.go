@@ -13,7 +13,16 @@ import (
 
 // scriptWords is what the table's script says of a sheet, with more of it by the first words of its keys.
 func scriptWords(lang game.Lang, set games.RuleSet, more ...string) map[string]string {
+	var pieces []string
+	for _, side := range set.Pieces {
+		for _, face := range side {
+			pieces = append(pieces, face.Word)
+		}
+	}
 	words := site.WordsOf(set, lang, func(key string) bool {
+		if strings.HasPrefix(key, "board.disc.") && !slices.Contains(pieces, strings.TrimSuffix(key, ".many")) {
+			return false // of another sheet
+		}
 		prefix, _, _ := strings.Cut(key, ".")
 		said := slices.ContainsFunc(scriptKeys, func(begins string) bool { return strings.HasPrefix(key, begins) })
 		return said || slices.Contains(more, prefix)
