@@ -51,6 +51,26 @@ func backgammonFamily() Family {
 			"beaver": {EN: "beaver", FR: "beaver castor", DE: "beaver biber"},
 			"dance":  {EN: "dance continue", FR: "continuer", DE: "weiter"},
 		},
+		Aloud: &Aloud{
+			Pieces: map[string]Noun{"checker": {One: game.Text{EN: "checker", FR: "pion", DE: "Stein"}, Many: game.Text{EN: "checkers", FR: "pions", DE: "Steine"}}},
+			Moves: Phrase{
+				Short: game.Text{EN: "{from} to {to}", FR: "{from} à {to}", DE: "{from} nach {to}"},
+				Long:  game.Text{EN: "from {from} to {to}", FR: "de {from} à {to}", DE: "von {from} nach {to}"},
+			},
+			Off:     game.Text{EN: "{from} off", FR: "{from} sorti", DE: "{from} hinaus"},
+			Enters:  game.Text{EN: "bar to {to}", FR: "barre à {to}", DE: "Bar nach {to}"},
+			Hits:    game.Text{EN: "hits {side} on {at}", FR: "frappe les {side} en {at}", DE: "schlägt {side} auf {at}"},
+			HitsYou: game.Text{EN: "hits you on {at}", FR: "vous frappe en {at}", DE: "schlägt dich auf {at}"},
+			Rolls:   game.Text{EN: "dice {a} and {b}", FR: "dés {a} et {b}", DE: "Würfel {a} und {b}"},
+			Words: map[string]game.Text{
+				"roll":   {}, // the dice say it
+				"double": {EN: "double offered", FR: "double proposé", DE: "Verdopplung angeboten"},
+				"take":   {EN: "double accepted", FR: "double accepté", DE: "Verdopplung angenommen"},
+				"pass":   {EN: "double refused", FR: "double refusé", DE: "Verdopplung abgelehnt"},
+				"beaver": {EN: "beaver", FR: "beaver", DE: "Beaver"},
+				"dance":  {EN: "no move possible", FR: "aucun coup possible", DE: "kein Zug möglich"},
+			},
+		},
 		Plays: Plays{Confirm: true, Raises: doubles, Stake: cube, Refuses: passes}, Beside: race(24), Record: "mat", Dice: true, Matches: true,
 		Exact: func(fullID, dir string) Exact { return solved.Open(fullID, dir) },
 		Net:   player.Net,

@@ -68,6 +68,7 @@ func checkersFamily() Family {
 			"back": {EN: "back", FR: "reprenez reprends", DE: "zurück"},
 		},
 		Jumps: true,
+		Aloud: checkersAloud(),
 		Plays: Plays{Plan: true, MustTake: true, Claims: huffs}, Beside: took(kinds), Record: "pdn", Opening: 4, Exact: exactCheckers,
 		Net:  player.Net,
 		Book: rulebook.Checkers(), Compared: rulebook.CheckersCompared(), Lessons: lessons.Checkers(), Puzzles: checkersPuzzles, Study: checkersStudy(),
@@ -158,4 +159,27 @@ func exactCheckers(fullID, dir string) Exact {
 		return nil
 	}
 	return solved.Open(jumping, exact.Folder(dir, solved.RulesID(jumping)))
+}
+
+func checkersAloud() *Aloud {
+	return &Aloud{
+		Pieces: map[string]Noun{"man": {One: game.Text{EN: "man", FR: "pion", DE: "Stein"}, Many: game.Text{EN: "men", FR: "pions", DE: "Steine"}}, "king": {One: game.Text{EN: "king", FR: "dame", DE: "Dame"}, Many: game.Text{EN: "kings", FR: "dames", DE: "Damen"}}},
+		Moves: Phrase{
+			Short: game.Text{EN: "{from} to {to}", FR: "{from} à {to}", DE: "{from} nach {to}"},
+			Long:  game.Text{EN: "{piece} from {from} to {to}", FR: "{piece} de {from} à {to}", DE: "{piece} von {from} nach {to}"},
+		},
+		Takes: Phrase{
+			Short: game.Text{EN: "{from} takes {taken}, lands on {to}", FR: "{from} prend {taken}, arrive en {to}", DE: "{from} schlägt {taken}, landet auf {to}"},
+			Long: game.Text{
+				EN: "{piece} from {from} takes {taken}, lands on {to}", FR: "{piece} de {from} prend {taken}, arrive en {to}",
+				DE: "{piece} von {from} schlägt {taken}, landet auf {to}",
+			},
+		},
+		Taken:   game.Same("{piece} {at}"),
+		Crowned: game.Text{EN: "crowned", FR: "couronné", DE: "gekrönt"},
+		Words: map[string]game.Text{
+			"huff": {EN: "{piece} {at} huffed", FR: "{piece} {at}, pièce soufflée", DE: "{piece} {at} gepustet"},
+			"back": {EN: "the turn must be taken back", FR: "le coup doit être repris", DE: "der Zug muss zurückgenommen werden"},
+		},
+	}
 }

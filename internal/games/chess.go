@@ -42,6 +42,7 @@ func chessFamily() Family {
 		},
 		Board: chessBoard(), Kinds: kinds, Symbols: []string{"mark-check"},
 		Letters: game.Text{EN: "KQRBNP", FR: "RDTFCP", DE: "KDTLSB"},
+		Aloud:   chessAloud(),
 		Plays:   Plays{Plan: true, Along: castlings()}, Beside: took(kinds), Record: "pgn", UCI: true, Opening: 4,
 		Net:  player.Net,
 		Book: rulebook.Chess(), Lessons: lessons.Chess(), Puzzles: chessPuzzles,
@@ -144,4 +145,49 @@ func castlings() []Along {
 			Along{Is: "king", From: "e" + rank, To: "c" + rank, Also: []Way{{From: "a" + rank, To: "d" + rank}}})
 	}
 	return all
+}
+
+// chessAloud names a captured piece last, where the ear keeps it: knight takes c3, pawn.
+func chessAloud() *Aloud {
+	return &Aloud{
+		Pieces: map[string]Noun{
+			"pawn":   {One: game.Text{EN: "pawn", FR: "pion", DE: "Bauer"}, Many: game.Text{EN: "pawns", FR: "pions", DE: "Bauern"}},
+			"knight": {One: game.Text{EN: "knight", FR: "cavalier", DE: "Springer"}, Many: game.Text{EN: "knights", FR: "cavaliers", DE: "Springer"}},
+			"bishop": {One: game.Text{EN: "bishop", FR: "fou", DE: "Läufer"}, Many: game.Text{EN: "bishops", FR: "fous", DE: "Läufer"}},
+			"rook":   {One: game.Text{EN: "rook", FR: "tour", DE: "Turm"}, Many: game.Text{EN: "rooks", FR: "tours", DE: "Türme"}},
+			"queen":  {One: game.Text{EN: "queen", FR: "dame", DE: "Dame"}, Many: game.Text{EN: "queens", FR: "dames", DE: "Damen"}},
+			"king":   {One: game.Text{EN: "king", FR: "roi", DE: "König"}, Many: game.Text{EN: "kings", FR: "rois", DE: "Könige"}},
+		},
+		Moves: Phrase{
+			Short: game.Same("{piece} {to}"),
+			Long:  game.Text{EN: "{piece} from {from} to {to}", FR: "{piece} de {from} en {to}", DE: "{piece} von {from} nach {to}"},
+		},
+		Takes: Phrase{
+			Short: game.Text{EN: "{piece} takes {to}, {taken}", FR: "{piece} prend {to}, {taken}", DE: "{piece} schlägt {to}, {taken}"},
+			Long:  game.Text{EN: "{piece} from {from} takes {to}, {taken}", FR: "{piece} de {from} prend {to}, {taken}", DE: "{piece} von {from} schlägt {to}, {taken}"},
+		},
+		Taken:   game.Same("{piece}"),
+		Becomes: game.Text{EN: "becomes a {piece}", FR: "devient {piece}", DE: "wird {piece}"},
+		Named: func(m game.Move) (game.Text, bool) {
+			switch strings.TrimRight(m.Text, "+#") {
+			case "O-O":
+				return game.Text{EN: "castling king’s side", FR: "petit roque", DE: "kurze Rochade"}, true
+			case "O-O-O":
+				return game.Text{EN: "castling queen’s side", FR: "grand roque", DE: "lange Rochade"}, true
+			}
+			return game.Text{}, false
+		},
+		Adds: func(m game.Move) (more []game.Text) {
+			if s := m.Steps[0]; s.Takes != "" && s.Takes != s.To {
+				more = append(more, game.Same("en passant"))
+			}
+			switch {
+			case strings.HasSuffix(m.Text, "#"):
+				more = append(more, game.Text{EN: "checkmate", FR: "échec et mat", DE: "schachmatt"})
+			case strings.HasSuffix(m.Text, "+"):
+				more = append(more, game.Text{EN: "check", FR: "échec", DE: "Schach"})
+			}
+			return more
+		},
+	}
 }

@@ -31,6 +31,8 @@ type Family struct {
 	Letters game.Text
 	// Spoken are its turns that are words, by the word of the rules: what people type for each, the usual word first.
 	Spoken map[string]game.Text
+	// Aloud is how its turns are said; nil: as they are written.
+	Aloud *Aloud
 	// Beside is what First and Second have that does not stand on the board.
 	Beside func(now Scene) [2]Beside
 

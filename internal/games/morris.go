@@ -28,6 +28,18 @@ func morrisFamily() Family {
 			Rules: By(morris.Cowboy, morris.CowboySwitches, player.New),
 		}},
 		Board: morrisBoard(), Kinds: kinds, Symbols: []string{"mark-lasso"},
+		Aloud: &Aloud{
+			Pieces: map[string]Noun{"man": {One: game.Text{EN: "cowboy", FR: "cow-boy", DE: "Cowboy"}, Many: game.Text{EN: "cowboys", FR: "cow-boys", DE: "Cowboys"}}},
+			Moves: Phrase{
+				Short: game.Text{EN: "{from} to {to}", FR: "{from} à {to}", DE: "{from} nach {to}"},
+				Long:  game.Text{EN: "{piece} from {from} to {to}", FR: "{piece} de {from} à {to}", DE: "{piece} von {from} nach {to}"},
+			},
+			Places: Phrase{
+				Short: game.Text{EN: "on {to}", FR: "en {to}", DE: "auf {to}"},
+				Long:  game.Text{EN: "{piece} placed on {to}", FR: "{piece} posé en {to}", DE: "{piece} gesetzt auf {to}"},
+			},
+			Removes: game.Text{EN: "posse, {at} removed", FR: "moulin, {at} retiré", DE: "Mühle, {at} entfernt"},
+		},
 		Plays: Plays{MustTake: true, Posses: true}, Beside: placed(kinds), Record: "text", Opening: 2, Exact: exactMorris,
 		Pack: &Pack{Content: solved.Pack, More: player.Packs, Open: unpackMorris, Drills: morrisDrills},
 		Book: rulebook.Morris(), Lessons: lessons.Morris(), Puzzles: morrisPuzzles,

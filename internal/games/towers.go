@@ -38,6 +38,22 @@ func towersFamily() Family {
 			Rules: By(towers.Gerber, towers.GerberSwitches, player.New),
 		}},
 		Board: towersBoard(), Kinds: []string{"man", "king"}, Symbols: []string{"stone-cast", "slab-star", "slab-cross"},
+		Aloud: &Aloud{
+			Pieces: map[string]Noun{"man": {One: game.Text{EN: "man", FR: "pion", DE: "Stein"}, Many: game.Text{EN: "men", FR: "pions", DE: "Steine"}}, "king": {One: game.Text{EN: "king", FR: "dame", DE: "Dame"}, Many: game.Text{EN: "kings", FR: "dames", DE: "Damen"}}},
+			Moves: Phrase{
+				Short: game.Text{EN: "{from} to {to}", FR: "{from} à {to}", DE: "{from} nach {to}"},
+				Long:  game.Text{EN: "{piece} from {from} to {to}", FR: "{piece} de {from} à {to}", DE: "{piece} von {from} nach {to}"},
+			},
+			Takes: Phrase{
+				Short: game.Text{EN: "{from} jumps {taken}, lands on {to}", FR: "{from} saute {taken}, arrive en {to}", DE: "{from} überspringt {taken}, landet auf {to}"},
+				Long: game.Text{
+					EN: "{piece} from {from} jumps {taken}, lands on {to}", FR: "{piece} de {from} saute {taken}, arrive en {to}",
+					DE: "{piece} von {from} überspringt {taken}, landet auf {to}",
+				},
+			},
+			Taken:   game.Same("{piece} {at}"),
+			Crowned: game.Text{EN: "crowned", FR: "couronné", DE: "gekrönt"},
+		},
 		Jumps: true, Plays: Plays{MustTake: true}, Beside: towered, Record: "text", Opening: 4,
 		Proves: provenTowers,
 		Net:    player.Net,

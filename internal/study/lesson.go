@@ -60,7 +60,7 @@ func (p Posed) Lesson(lang game.Lang) wire.Lesson {
 	pos := p.Start
 	for _, text := range p.Played {
 		if next, err := pos.Recorded(text); err == nil { // a word that ends the game is not a turn
-			w.Turns = append(w.Turns, view.Turn(pos, next.By, next.Text, lang))
+			w.Turns = append(w.Turns, view.Turn(set, pos, next.By, next.Text, lang))
 			pos = next.Next
 		}
 	}

@@ -64,7 +64,7 @@ func shown(set games.Opened, pos game.Position, texts []string, lang game.Lang) 
 		if err != nil {
 			break
 		}
-		played := view.Turn(pos, pos.ToAct(), text, lang)
+		played := view.Turn(set, pos, pos.ToAct(), text, lang)
 		pos = next
 		all = append(all, wire.PuzzleTurn{Turn: played, Position: view.Position(set.Family, pos, pos.ToAct())})
 	}

@@ -67,6 +67,10 @@ func appendEvent(b []byte, e *Event) []byte {
 	if len(e.Explained) > 0 {
 		b = appendRare(b, "explained", e.Explained)
 	}
+	if e.Aloud != nil {
+		b = append(b, `,"aloud":`...)
+		b = appendAloud(b, e.Aloud)
+	}
 	if e.Offer != nil {
 		b = append(b, `,"offer":`...)
 		b = appendOffer(b, e.Offer)
@@ -76,6 +80,17 @@ func appendEvent(b []byte, e *Event) []byte {
 		b = appendRare(b, "result", e.Result)
 	}
 	b = appendOptional(b, "command", e.Command)
+	return append(b, '}')
+}
+
+func appendAloud(b []byte, a *Aloud) []byte {
+	b = append(b, `{"by":`...)
+	b = appendString(b, a.By)
+	b = append(b, `,"short":`...)
+	b = appendString(b, a.Short)
+	b = appendOptional(b, "long", a.Long)
+	b = appendOptional(b, "otherShort", a.OtherShort)
+	b = appendOptional(b, "otherLong", a.OtherLong)
 	return append(b, '}')
 }
 

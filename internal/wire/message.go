@@ -51,6 +51,7 @@ type Event struct {
 	Remarks []Reason `json:"remarks,omitempty"`                                                                                                                                            // what the referee says about a played turn though it is legal
 	// Why a played turn is as it is, said to the other side: a huff, a double, a turn that could not be played.
 	Explained []Reason `json:"explained,omitempty"`
+	Aloud     *Aloud   `json:"aloud,omitempty"`   // of a played turn: how it is said to somebody who does not see the board
 	Offer     *Offer   `json:"offer,omitempty"`   // of “offered”
 	Keep      int      `json:"keep,omitempty"`    // of “took-back”: how many turns remain
 	Result    *Result  `json:"result,omitempty"`  // of “ended”

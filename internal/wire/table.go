@@ -66,6 +66,19 @@ type Turn struct {
 	Remarks []Reason `json:"remarks,omitempty"`
 	// Why the turn is as it is, said to the other side: a huff, a double, a turn that could not be played.
 	Explained []Reason `json:"explained,omitempty"`
+	// How the turn is said to somebody who does not see the board.
+	Aloud *Aloud `json:"aloud,omitempty"`
+}
+
+// Aloud is a turn as it is said to somebody who does not see the board, without its subject: “knight takes c3, pawn”.
+type Aloud struct {
+	By    string `json:"by" enum:"first second nobody"` // whose turn it is; of a roll, the seat that rolls
+	Short string `json:"short"`                         // in few words
+	Long  string `json:"long,omitempty"`                // in full, if that is more
+	// What the other player hears, if that is different: points counted from that side of the board, and “you” for what is hit.
+	OtherShort string `json:"otherShort,omitempty"`
+	// The same in full, if that is more.
+	OtherLong string `json:"otherLong,omitempty"`
 }
 
 // Position is what is on the board and beside it.

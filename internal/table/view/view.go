@@ -172,8 +172,8 @@ func Event(before play.Table, e play.Entry, lang game.Lang) wire.Event {
 	case play.Revealed:
 		w.Text = e.Secret
 	case play.Played:
-		turn := Turn(before.Position(), before.ToAct(), e.Turn, lang)
-		w.By, w.Text, w.Steps, w.Remarks, w.Explained = turn.By, turn.Text, turn.Steps, turn.Remarks, turn.Explained
+		turn := Turn(sayer(&before), before.Position(), before.ToAct(), e.Turn, lang)
+		w.By, w.Text, w.Steps, w.Remarks, w.Explained, w.Aloud = turn.By, turn.Text, turn.Steps, turn.Remarks, turn.Explained, turn.Aloud
 	case play.Offered:
 		w.Offer = &wire.Offer{By: w.By, Kind: string(e.Offer.Kind), Times: e.Offer.Times, Move: e.Offer.Move, Asks: true}
 	case play.TookBack:
@@ -225,9 +225,9 @@ func Replay(set games.Opened, start game.Position, texts []string, lang game.Lan
 		if err != nil {
 			return Replayed{}, err
 		}
-		played := Turn(pos, next.By, next.Text, lang)
+		played := Turn(set, pos, next.By, next.Text, lang)
 		pos = next.Next
-		turns = append(turns, wire.Turn{By: played.By, Text: played.Text, Remarks: played.Remarks, Explained: played.Explained})
+		turns = append(turns, wire.Turn{By: played.By, Text: played.Text, Remarks: played.Remarks, Explained: played.Explained, Aloud: played.Aloud})
 		looks = append(looks, wire.Look{Type: "look", Turn: i + 1, Position: Position(set.Family, pos, pos.ToAct()), Steps: played.Steps})
 	}
 	return Replayed{turns, looks, pos}, nil
@@ -246,7 +246,7 @@ func replay(t play.Table, resolve play.Resolver, n int, lang game.Lang) (game.Po
 	var last *wire.Turn
 	for i, played := range t.Turns[:n] {
 		if i == n-1 {
-			full := Turn(pos, played.By, played.Text, lang)
+			full := Turn(sayer(&t), pos, played.By, played.Text, lang)
 			last = &full
 		}
 		if pos, err = pos.Play(played.Text); err != nil {
@@ -270,11 +270,37 @@ func turns(t play.Table, lang game.Lang) []wire.Turn {
 	return all
 }
 
-// Turn is one turn with its steps, what the referee remarks, and what is explained to the other side.
-func Turn(pos game.Position, by game.Seat, text string, lang game.Lang) wire.Turn {
+// Sayer knows how the turns of a sheet are said aloud: [games.Opened].
+type Sayer interface {
+	Say(pos game.Position, by game.Seat, turn string, lang game.Lang) games.Heard
+}
+
+// sayer is the sheet of a table; nil if its rules do not come from a catalogue.
+func sayer(t *play.Table) Sayer {
+	sheet, _ := t.Resolver()(t.Rules)
+	says, _ := sheet.(Sayer)
+	return says
+}
+
+// Turn is one turn with its steps, what the referee remarks, what is explained to the other side, and how it is said.
+func Turn(says Sayer, pos game.Position, by game.Seat, text string, lang game.Lang) wire.Turn {
 	w := wire.Turn{By: by.String(), Text: text, Remarks: Reasons(pos.Remarks(text), lang), Explained: Reasons(pos.Explains(text), lang)}
+	if says != nil {
+		w.Aloud = aloud(says.Say(pos, by, text, lang))
+	}
 	if m, is := pos.Move(text); is {
 		w.Steps = Steps(m.Steps)
+	}
+	return w
+}
+
+func aloud(h games.Heard) *wire.Aloud {
+	w := &wire.Aloud{By: h.By.String(), Short: h.Short, OtherShort: h.OtherShort}
+	if h.Long != h.Short {
+		w.Long = h.Long
+	}
+	if h.OtherLong != h.OtherShort {
+		w.OtherLong = h.OtherLong
 	}
 	return w
 }

@@ -9,7 +9,8 @@ import (
 	"crownhead/web"
 )
 
-// WordsOf are the words of a sheet whose keys are wanted: those that all games share, unless its family has its own, in the sheet's terms.
+// WordsOf are the words of a sheet whose keys are wanted: those that all games share, unless its family has its own, in the sheet's terms; and what its pieces are
+// called in speech.
 func WordsOf(set games.RuleSet, lang game.Lang, wanted func(key string) bool) map[string]string {
 	part := map[string]string{}
 	for key, text := range web.Words(lang.Code()) {
@@ -20,6 +21,12 @@ func WordsOf(set games.RuleSet, lang game.Lang, wanted func(key string) bool) ma
 	for key := range set.Family.Words {
 		if own := set.Word(lang, key, ""); own != "" && wanted(key) {
 			part[key] = own
+		}
+	}
+	if set.Family.Aloud != nil {
+		for kind, noun := range set.Family.Aloud.Pieces {
+			part["ear.piece."+kind] = set.Terms.Say(lang, noun.One.In(lang))
+			part["ear.piece."+kind+".many"] = set.Terms.Say(lang, noun.Many.In(lang))
 		}
 	}
 	return part
