@@ -221,7 +221,7 @@ test('chess: a king in check is marked, and it is said', async () => {
 		await turnsPlayed(page, 3);
 		assert.deepEqual(await marked(page, '.check'), ['e8']);
 		assert.match(await king(page), /^e8, black king in check/);
-		await page.waitForFunction(() => document.querySelector('[data-part="live"]').textContent.includes('Black is in check'));
+		await page.waitForFunction(() => document.querySelector('[data-part="live"]').textContent.includes(', check.'));
 	}
 	await walter.reload();
 	assert.match(await king(walter), /in check/); // before any script

@@ -23,19 +23,19 @@ const line = '[data-part="command"] input[name="text"]';
 const questions = {
 	'chess/fide': {
 		1: [
-			['last', 'e3'],
+			['last', 'White: pawn e3.'],
 			['why Ke6', 'FC-'],
 		],
 	},
 	'checkers/dames': {
 		0: [
-			['pieces', 'Black: 1, black man'],
+			['pieces', 'Black: men 1, 2, 3'],
 			['moves', '7 turns are possible'],
 			['why 1', 'nowhere to go'],
 			['clock', 'no clock'],
 		],
 		3: [
-			['last', '14x23'],
+			['last', 'takes man 18, lands on 23'],
 			['why 22-17', 'allowed'],
 			['row 3', '9, empty'],
 		],

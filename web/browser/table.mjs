@@ -55,9 +55,12 @@ test('the command line takes turns and questions', async () => {
 	await type(page, '11–15');
 	await turns(page, '11-15');
 	for (const [question, answer] of [
-		['last', '11-15'],
+		['last', 'Black: 11 to 15.'],
 		['row 4', '15, black man'],
-		['pieces', '32, red man'],
+		['pieces', 'Red: men 21, 22, 23,'],
+		['material', 'Black: 12 men'],
+		['pips', 'This game has nothing of that kind.'],
+		['15', '15, black man.'],
 		['why 21', 'can move'],
 		['why 21-22', 'diagonal'],
 		['moves 22', '2 turns are possible'],
@@ -69,10 +72,19 @@ test('the command line takes turns and questions', async () => {
 		await type(page, question);
 		await says(page, 'referee', answer);
 	}
-	await part(page, 'command').locator('input[name="text"]').fill('22');
+	// It is a plain text box: nothing is offered before Down or Tab, and then it is heard.
+	const box = part(page, 'command').locator('input[name="text"]');
+	assert.equal(await box.getAttribute('role'), null);
+	await box.fill('22');
+	assert.equal(await page.locator('#completions').isVisible(), false);
+	await page.keyboard.press('Tab');
 	assert.deepEqual(await page.locator('#completions li').allInnerTexts(), ['22-18', '22-17']);
+	assert.equal(await box.inputValue(), '22-18');
 	await page.keyboard.press('ArrowDown');
-	await page.keyboard.press('Enter');
+	await page.waitForFunction(() => document.querySelector('[data-part="alert"]').textContent === '22-17');
+	await page.keyboard.press('Escape');
+	assert.equal(await box.inputValue(), '22');
+	await page.keyboard.press('ArrowDown');
 	await page.keyboard.press('Enter');
 	await turns(page, '11-15', '22-18');
 });

@@ -30,12 +30,21 @@ export interface Reason {
 	text: string;
 }
 
+export interface Aloud {
+	by: string;
+	short: string;
+	long?: string;
+	otherShort?: string;
+	otherLong?: string;
+}
+
 export interface Turn {
 	by: string;
 	text: string;
 	steps?: Step[];
 	remarks?: Reason[];
 	explained?: Reason[];
+	aloud?: Aloud;
 }
 
 export interface Said {
@@ -179,6 +188,7 @@ export interface Event {
 	steps?: Step[];
 	remarks?: Reason[];
 	explained?: Reason[];
+	aloud?: Aloud;
 	offer?: Offer;
 	keep?: number;
 	result?: Result;

@@ -1,5 +1,6 @@
 // The analysis board: both sides are played, every turn becomes part of a tree, and the address keeps it. It judges nothing itself: a
 // worker says what is possible, what is not and why, and what is good.
+import { answerBoard, asks, boardQuestions, type Seen, square } from '../board/asked';
 import type { BoardEvents, CrownBoard } from '../board/element';
 import { spokenTurns } from '../board/spoken';
 import { Mistake } from '../exercise/mistake';
@@ -11,6 +12,8 @@ import { Asker as Reviewer } from '../review/asker';
 import { isMark, sign } from '../review/marks';
 import { mistakesOf, noteOwn, retryAlone, returning } from '../review/returns';
 import { marked, nextOf } from '../review/tell';
+import { isTurn } from '../table/parse';
+import { aloud } from '../ui/aloud';
 import { Announcer } from '../ui/announcer';
 import { withClauses } from '../ui/clauses';
 import { copies } from '../ui/copy';
@@ -380,11 +383,42 @@ class Study {
 		this.pen.suggest(turns.map((text) => steps(text).flatMap(({ from, to }) => (to ? [{ from: from ?? to, to }] : []))));
 	}
 
+	/** What a listener knows of the board: nobody is “you” here. */
+	private get seen(): Seen {
+		const { words, board, walk } = this;
+		return {
+			board,
+			words,
+			position: board.position,
+			turns: walk?.turns ?? [],
+			seats: [],
+			seat: board.flipped ? 'second' : 'first',
+			side: (of) => words(`side.${of}`),
+		};
+	}
+
+	/** Answers a question about the board, if a text is one. */
+	private tellBoard(text: string): boolean {
+		if (isTurn(text, this.walk?.moves ?? [], this.words)) return false;
+		const { seen } = this;
+		const at = square(text, this.board, seen.seat);
+		const asked = at ? undefined : asks(text, boardQuestions, this.words);
+		if (!at && !asked) return false;
+		const lines = asked ? answerBoard(asked.question, asked.about, seen) : [`${this.board.describe(at ?? '')}.`];
+		this.tell(lines);
+		this.announcer.say(lines.join(' '));
+		return true;
+	}
+
 	/** A turn as somebody writes it: the referee reads it, or says what is wrong with it. */
 	private async typed(form: HTMLFormElement): Promise<void> {
 		const input = form.querySelector<HTMLInputElement>('input[type="text"]');
 		const text = input?.value.trim();
 		if (!input || !text) return;
+		if (this.tellBoard(text)) {
+			input.value = '';
+			return;
+		}
 		try {
 			const read = await this.asker.why(this.line, { text, typed: true });
 			if (read.meant) {
@@ -485,7 +519,8 @@ class Study {
 		this.place.dataset.shown = position.text;
 		const sheets = part<HTMLAnchorElement>('sheets');
 		if (sheets) sheets.search = query(walk.rules, position.text);
-		if (heard) this.announcer.say([called(this.tree, at) || this.words('replay.start'), walk.over?.why.text ?? ''].join(' '));
+		if (heard)
+			this.announcer.say([last ? aloud(last, this.seen) : this.words('replay.start'), walk.over?.why.text ?? ''].join(' '));
 	}
 
 	private drawTree(): void {

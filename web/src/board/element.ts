@@ -240,6 +240,11 @@ export class CrownBoard extends HTMLElement {
 		return cell ? this.words(cell) : '';
 	}
 
+	/** The words for what lies beside the board. */
+	fact(f: Fact): string {
+		return this.parts?.speech.fact(f)?.text ?? '';
+	}
+
 	// Its state.
 
 	private get by(): string {

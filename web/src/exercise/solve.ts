@@ -1,7 +1,9 @@
 // One attempt at an exercise, whatever it asks for: the board takes over what the page drew, every answer goes to who judges it, and what comes
 // back is shown. Which answers count, and what they are worth, is never decided here.
+import { answerBoard, asks, boardQuestions, square } from '../board/asked';
 import type { BoardEvents, CrownBoard } from '../board/element';
 import { spokenTurns } from '../board/spoken';
+import { isTurn } from '../table/parse';
 import { Announcer } from '../ui/announcer';
 import { withClauses } from '../ui/clauses';
 import { typedLine } from '../ui/frame';
@@ -107,6 +109,29 @@ export function solve<P extends Posed>(board: CrownBoard, ask: Ask<P>, options: 
 		announcer.interrupt([question, ...meant.map((m) => m.name)].join(' '));
 	};
 
+	/** Answers a question about the board, if a text is one. A lesson can want a refused turn, so a square is one there where turns are written so. */
+	const tellBoard = (text: string): boolean => {
+		if (isTurn(text, now.moves, words)) return false;
+		const bare = !options.touches || !now.moves.some((m) => square(m.text, board, now.seat));
+		const at = bare ? square(text, board, now.seat) : undefined;
+		const asked = at ? undefined : asks(text, boardQuestions, words);
+		if (!at && !asked) return false;
+		const seen = {
+			board,
+			words,
+			position: now.position,
+			turns: now.turns,
+			seats: [now.seat],
+			seat: now.seat,
+			side: (of: string) => words(`side.${of}`),
+		};
+		const lines = asked ? answerBoard(asked.question, asked.about, seen) : [`${board.describe(at ?? '')}.`];
+		slip?.classList.remove('now');
+		tell(lines);
+		announcer.say(lines.join(' '));
+		return true;
+	};
+
 	const show = (heard: boolean) => {
 		const said = now.said ?? [];
 		const lines = options.lines?.(now) ?? said.map((r) => r.text);
@@ -158,7 +183,8 @@ export function solve<P extends Posed>(board: CrownBoard, ask: Ask<P>, options: 
 	typed?.addEventListener('submit', async (e) => {
 		e.preventDefault();
 		const text = input?.value.trim();
-		if (text && (await answer({ text }, true)) && input && now.right) input.value = '';
+		if (input && text && tellBoard(text)) input.value = '';
+		else if (text && (await answer({ text }, true)) && input && now.right) input.value = '';
 		else input?.select();
 	});
 	typedLine(typed);

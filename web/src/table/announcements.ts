@@ -1,6 +1,6 @@
 import type { Event } from '../wire';
 import type { Desk, Show } from './desk';
-import { yourTurn } from './state';
+import { both, yourTurn } from './state';
 import { waits } from './waits';
 
 /** Tells aloud what happens at the table, and on the slip what must not be missed. */
@@ -12,7 +12,11 @@ export function announcements(desk: Desk): Show {
 		const ended = happened.find((e) => e.what === 'ended');
 		if (ended?.result && view.table.state.phase === 'playing') {
 			// A game of a match has ended and the next has begun: the board shows that one already.
-			desk.tell({ title: words('table.over'), lines: [winner(desk, ended.result.winner), ended.result.why.text], stays: true });
+			desk.tell({
+				title: words('table.over'),
+				lines: [`${winner(desk, ended.result.winner)}.`, ended.result.why.text],
+				stays: true,
+			});
 		}
 		const remarks = happened.findLast((e) => e.what === 'played')?.remarks;
 		if (remarks?.length) desk.tell({ title: words('table.referee'), lines: remarks.map((r) => r.text) });
@@ -29,10 +33,10 @@ export function announcements(desk: Desk): Show {
 		const declined = happened.find((e) => e.what === 'declined' && !view.yours.seats.includes(e.by));
 		if (declined && view.yours.seats.length) desk.tell({ title: words('table.offers'), lines: [told(desk, declined)] });
 		const went = happened.some((e) => ['played', 'took-back', 'began'].includes(e.what));
-		const check = view.table.state.position.facts.find((f) => f.name === 'check');
-		if (went && check && view.table.state.phase === 'playing')
-			desk.announcer.say(words('table.said.check', { side: desk.side(check.of) }));
-		if (went && yourTurn(view)) desk.announcer.say(words('table.turn.you'));
+		if (!went || !yourTurn(view)) return;
+		const { toAct } = view.table.state.position;
+		const sided = both(view) && (toAct === 'first' || toAct === 'second'); // two people at one screen are called by their sides
+		desk.announcer.say(`${sided ? words('table.saying.other', { name: desk.side(toAct) }) : words('table.turn.you')}.`);
 	};
 }
 
@@ -41,12 +45,11 @@ function told(desk: Desk, e: Event): string {
 	const name = desk.name(e.by);
 	switch (e.what) {
 		case 'played':
-			if (e.by === 'dice') return words('table.said.rolled', { a: e.text?.at(0) ?? '', b: e.text?.at(-1) ?? '' });
-			return words('table.said.played', { name, turn: e.text ?? '' });
+			return desk.aloud({ text: '', ...e });
 		case 'offered':
 			return e.offer ? waits(words, e.offer, name) : '';
 		case 'ended':
-			return e.result ? `${winner(desk, e.result.winner)} ${e.result.why.text}` : '';
+			return e.result ? `${winner(desk, e.result.winner)}. ${e.result.why.text}` : '';
 		case 'spoke':
 			if (e.by === 'nobody' && desk.view.yours.seats.length) return ''; // players are not talked to while they think
 			return `${e.name || name}: ${e.text ?? ''}`;

@@ -1,6 +1,6 @@
+import { answerBoard } from '../board/asked';
 import { clockText, left, spokenTime } from './clock';
 import type { Desk, Slip } from './desk';
-import { pairs } from './pairs';
 import type { Question } from './parse';
 import { both, seatNumber } from './state';
 import { waits } from './waits';
@@ -15,19 +15,8 @@ export async function answer(desk: Desk, question: Question, about: string): Pro
 		lines,
 		list,
 	});
-	const cells = [...board.querySelectorAll<HTMLElement>('.cell[data-at]')];
-	const described = (found: HTMLElement[]) => [...new Set(found.map((c) => c.dataset.at ?? ''))].map((at) => board.describe(at));
 
 	switch (question) {
-		case 'last': {
-			const cell = pairs(view.table.turns)
-				.at(-1)
-				?.cells.findLast((c) => c);
-			const turn = view.table.turns[(cell?.after ?? 0) - 1];
-			if (!cell || !turn) return slip([words('table.moves.none')]);
-			const said = words('table.said.played', { name: desk.name(turn.by), turn: cell.text });
-			return slip([said, ...cell.remarks.map((r) => r.text)]);
-		}
 		case 'clock': {
 			const told = view.table.state.clocks;
 			if (!told) return slip([words('clock.none')]);
@@ -37,20 +26,6 @@ export async function answer(desk: Desk, question: Question, about: string): Pro
 			};
 			const paused = told.paused ? [words('table.clock.paused')] : [];
 			return slip([of('first'), of('second'), ...paused]);
-		}
-		case 'pieces': {
-			const tops = new Map(view.table.state.position.pieces.map((p) => [p.at, p.of]));
-			const of = (seat: string) => {
-				const found = cells.filter((c) => tops.get(c.dataset.at ?? '') === seat && (!c.dataset.of || c.dataset.of === seat));
-				return `${desk.side(seat)}: ${described(found).join('; ')}.`;
-			};
-			return slip([of('first'), of('second')]);
-		}
-		case 'row':
-		case 'file':
-		case 'point': {
-			const found = cells.filter((c) => inLine(question, about, c, board));
-			return slip(found.length ? [`${described(found).join('; ')}.`] : [words('table.answer.no-line', { about })]);
 		}
 		case 'moves': {
 			const turns = view.yours.moves.map((m) => m.text).filter((t) => t.toLowerCase().startsWith(about.toLowerCase()));
@@ -75,6 +50,18 @@ export async function answer(desk: Desk, question: Question, about: string): Pro
 		}
 		case 'help':
 			return slip(words('table.help').split('\n'));
+		default:
+			return slip(
+				answerBoard(question, about, {
+					board,
+					words,
+					position: desk.position,
+					turns: view.table.turns,
+					seats: view.yours.seats,
+					seat: desk.mine(),
+					side: (seat) => desk.side(seat),
+				}),
+			);
 	}
 }
 
@@ -104,15 +91,4 @@ async function why(desk: Desk, about: string, slip: Write): Promise<Slip> {
 		[words('table.allowed', { turn }), ...reasons.map((r) => r.text)],
 		both(view) || view.yours.moves.length ? [turn] : [],
 	);
-}
-
-/** Whether a cell lies in the row, file or point asked for. Rows without a name are counted from the top, as the sheet numbers them. */
-function inLine(question: 'row' | 'file' | 'point', about: string, cell: HTMLElement, board: HTMLElement): boolean {
-	const at = cell.dataset.at ?? '';
-	if (question === 'point') return at === about;
-	const named = /^([a-z])(\d+)$/.exec(at);
-	if (named) return (question === 'row' ? named[2] : named[1]) === about.toLowerCase();
-	if (question === 'file') return false;
-	const rows = [...board.querySelectorAll('[role="row"]')];
-	return rows.indexOf(cell.closest('[role="row"]') ?? cell) === Number(about) - 1;
 }

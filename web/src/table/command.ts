@@ -1,83 +1,25 @@
-import { make } from '../ui/make';
+import { square } from '../board/asked';
 import { part } from '../ui/parts';
 import { answer } from './answers';
+import { completing } from './completing';
 import type { Desk, Show } from './desk';
 import { propose, proposer, resign } from './offers';
 import { completions, parse, type Saying } from './parse';
 import { written } from './written';
 
-/** The line under the board: turns in the sheet's notation and questions, with completion. */
+/** The line under the board: turns in the sheet's notation and questions. It is a plain text box; Down and Tab complete what was begun. */
 export function command(desk: Desk): Show {
 	const form = part<HTMLFormElement>('command');
 	const input = form?.querySelector<HTMLInputElement>('input[type="text"], input:not([type])');
 	if (!form || !input) return () => {};
 	const { words } = desk;
-	const list = make('ul', {
-		role: 'listbox',
-		id: 'completions',
-		class: 'completions',
-		hidden: true,
-		'aria-label': words('table.completions'),
-	});
-	form.append(list);
-	for (const [name, value] of [
-		['role', 'combobox'],
-		['aria-autocomplete', 'list'],
-		['aria-controls', list.id],
-		['aria-expanded', 'false'],
-		['autocomplete', 'off'],
-	] as const) {
-		input.setAttribute(name, value);
-	}
+	completing(form, input, desk.announcer, (text) => completions(text, desk.view.yours.moves, words));
 	const typed: string[] = [];
-	let chosen = -1;
 	let back = 0;
-
-	const offer = () => {
-		const all = completions(input.value, desk.view.yours.moves, words);
-		chosen = -1;
-		list.replaceChildren(
-			...all.map((text, i) => make('li', { role: 'option', id: `completion-${i}`, 'aria-selected': 'false' }, text)),
-		);
-		toggle(all.length > 0);
-	};
-	const toggle = (open: boolean) => {
-		list.hidden = !open;
-		input.setAttribute('aria-expanded', String(open));
-		if (!open) input.removeAttribute('aria-activedescendant');
-	};
-	const choose = (to: number) => {
-		const items = [...list.children];
-		chosen = (to + items.length) % items.length;
-		items.forEach((item, i) => {
-			item.setAttribute('aria-selected', String(i === chosen));
-		});
-		items[chosen]?.scrollIntoView({ block: 'nearest' });
-		input.setAttribute('aria-activedescendant', `completion-${chosen}`);
-	};
-	const take = (item: Element | undefined) => {
-		if (!item) return;
-		input.value = item.textContent ?? '';
-		toggle(false);
-		input.focus();
-	};
-
-	input.addEventListener('input', offer);
-	input.addEventListener('blur', () => setTimeout(() => toggle(false), 150));
-	list.addEventListener('pointerdown', (e) => {
-		e.preventDefault();
-		take((e.target as Element).closest('li') ?? undefined);
-	});
 	input.addEventListener('keydown', (e) => {
-		const open = !list.hidden;
-		if (e.key === 'ArrowDown' && open) choose(chosen + 1);
-		else if (e.key === 'ArrowUp' && open) choose(chosen < 0 ? -1 : chosen - 1);
-		else if (e.key === 'ArrowUp' && typed.length) {
-			back = Math.min(back + 1, typed.length);
-			input.value = typed[typed.length - back] ?? '';
-		} else if (e.key === 'Escape' && open) toggle(false);
-		else if (e.key === 'Enter' && open && chosen >= 0) take(list.children[chosen]);
-		else return;
+		if (e.key !== 'ArrowUp' || e.defaultPrevented || !typed.length) return;
+		back = Math.min(back + 1, typed.length);
+		input.value = typed[typed.length - back] ?? '';
 		e.preventDefault();
 	});
 	form.addEventListener('submit', (e) => {
@@ -87,7 +29,6 @@ export function command(desk: Desk): Show {
 		typed.push(text);
 		back = 0;
 		input.value = '';
-		toggle(false);
 		obey(desk, text);
 	});
 	return (view) => {
@@ -98,13 +39,15 @@ export function command(desk: Desk): Show {
 
 /** Does what was typed. */
 async function obey(desk: Desk, text: string): Promise<void> {
-	const meant = parse(text, desk.view.yours.moves, desk.words);
+	const meant = parse(text, desk.view.yours.moves, desk.words, (named) => square(named, desk.board, desk.mine()));
 	desk.touched();
 	switch (meant.kind) {
 		case 'turn':
 			return turn(desk, meant.text);
 		case 'question':
-			return desk.tell(await answer(desk, meant.question, meant.about));
+			return desk.tell(await answer(desk, meant.question, meant.about), false, meant.question === 'why');
+		case 'square':
+			return desk.tell({ title: desk.words('table.answer.square'), lines: [`${desk.board.describe(meant.at)}.`] });
 		case 'saying':
 			return say(desk, meant.saying, meant.about);
 	}

@@ -1,9 +1,10 @@
 import type { CrownBoard } from '../board/element';
 import { shownAfter } from '../replay/shown';
+import { aloud } from '../ui/aloud';
 import type { Announcer } from '../ui/announcer';
 import { onSettings, type Settings, settings } from '../ui/settings';
 import type { Words } from '../ui/words';
-import type { Ask, Event, Look, Meaning, News, Offer, Position, Reason, Refused, Step } from '../wire';
+import type { Ask, Event, Look, Meaning, News, Offer, Position, Reason, Refused, Step, Turn } from '../wire';
 import type { Line } from './line';
 import type { Net } from './net';
 import { Pace } from './pace';
@@ -242,17 +243,19 @@ export class Desk {
 		);
 	}
 
-	/** Writes on the slip and says it aloud; with nothing, the slip goes. */
-	tell(slip: Slip | undefined, urgent = false): void {
+	/** A turn as the viewer hears it. */
+	aloud(turn: Pick<Turn, 'by' | 'text' | 'aloud'>): string {
+		return aloud(turn, { seats: this.view.yours.seats, side: (seat) => this.side(seat), words: this.words });
+	}
+
+	/** Writes on the slip and says it aloud; with nothing, the slip goes. Cited: with the clauses. */
+	tell(slip: Slip | undefined, urgent = false, cited = false): void {
 		this.slip(slip);
 		if (!slip) return;
-		const text = [
-			...slip.lines,
-			...(slip.list ?? []).map((t) => written(t, this.words)),
-			...(slip.meant ?? []).map((m) => m.name),
-		].join(' ');
-		if (urgent) this.announcer.interrupt(text);
-		else this.announcer.say(text);
+		const list = [...(slip.list ?? []).map((t) => written(t, this.words)), ...(slip.meant ?? []).map((m) => m.name)];
+		const text = [...slip.lines, list.join(', ')].join(' ').trim();
+		if (urgent) this.announcer.interrupt(text, cited);
+		else this.announcer.say(text, cited);
 	}
 
 	onSlip(write: (slip: Slip | undefined) => void): void {

@@ -26,6 +26,13 @@ test('questions are asked in English or in the own language', () => {
 	assert.deepEqual(parse('resign 2', [], english), { kind: 'saying', saying: 'resign', about: '2' });
 });
 
+test('a square by itself asks what is there, unless a turn is written so', () => {
+	const square = (text: string) => (text === 'e4' ? 'e4' : undefined);
+	assert.deepEqual(parse('e4', [], english, square), { kind: 'square', at: 'e4' });
+	assert.deepEqual(parse('e4', moves('e4'), english, square), { kind: 'turn', text: 'e4' });
+	assert.deepEqual(parse('why e4', [], english, square), { kind: 'question', question: 'why', about: 'e4' });
+});
+
 test('anything else is for the referee', () => {
 	assert.deepEqual(parse('11-30', moves('11-15'), english), { kind: 'turn', text: '11-30' });
 	assert.deepEqual(parse('  ', [], english), { kind: 'nothing' });

@@ -1,10 +1,11 @@
 // What a person types below the board: a turn, something said, or a question.
 
+import { asks, boardQuestions } from '../board/asked';
 import type { Words } from '../ui/words';
 import type { Move } from '../wire';
 import { written } from './written';
 
-export const questions = ['last', 'clock', 'pieces', 'row', 'file', 'point', 'moves', 'why', 'hint', 'offers', 'help'] as const;
+export const questions = [...boardQuestions, 'clock', 'moves', 'why', 'hint', 'offers', 'help'] as const;
 export const sayings = ['yes', 'no', 'draw', 'resign', 'undo', 'rematch', 'now'] as const;
 
 export type Question = (typeof questions)[number];
@@ -14,25 +15,30 @@ export type Typed =
 	| { kind: 'nothing' }
 	| { kind: 'turn'; text: string } // as it was typed: the referee reads it
 	| { kind: 'question'; question: Question; about: string }
+	| { kind: 'square'; at: string } // what stands there
 	| { kind: 'saying'; saying: Saying; about: string };
 
-/** Hear tells what was meant. Words are those of the reader's language and the English ones, so that habits work everywhere. */
-export function parse(typed: string, moves: Move[], words: Words): Typed {
+/** Hear tells what was meant. Words are those of the reader's language and the English ones, so that habits work everywhere. Square is the place that a text names. */
+export function parse(
+	typed: string,
+	moves: Move[],
+	words: Words,
+	square: (text: string) => string | undefined = () => undefined,
+): Typed {
 	const text = typed.trim().replace(/\s+/g, ' ');
 	if (!text) return { kind: 'nothing' };
 	if (isTurn(text, moves, words)) return { kind: 'turn', text };
-	const [first = '', ...rest] = text.replace(/\?+$/, '').trim().split(' ');
-	const about = rest.join(' ');
-	const is = (word: string) => [word, ...words(`table.ask.${word}`).split(' ')].includes(first.toLocaleLowerCase());
-	const question = questions.find(is);
-	if (question) return { kind: 'question', question, about };
-	const saying = sayings.find(is);
-	if (saying) return { kind: 'saying', saying, about };
+	const at = square(text);
+	if (at) return { kind: 'square', at };
+	const question = asks(text, questions, words);
+	if (question) return { kind: 'question', ...question };
+	const saying = asks(text, sayings, words);
+	if (saying) return { kind: 'saying', saying: saying.question, about: saying.about };
 	return { kind: 'turn', text };
 }
 
 /** Whether a legal turn is written so, however its letters and marks are typed: then it is no question. */
-const isTurn = (text: string, moves: Move[], words: Words) =>
+export const isTurn = (text: string, moves: Move[], words: Words) =>
 	moves.some((m) => plain(m.text) === plain(text) || plain(written(m.text, words)) === plain(text));
 
 const plain = (text: string) =>

@@ -65,6 +65,7 @@ function turnOf(e: Event): Turn {
 	if (e.steps) turn.steps = e.steps;
 	if (e.remarks) turn.remarks = e.remarks;
 	if (e.explained) turn.explained = e.explained;
+	if (e.aloud) turn.aloud = e.aloud;
 	return turn;
 }
 

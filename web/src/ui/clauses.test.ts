@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { clauseLink, split } from './clauses';
+import { clauseLink, split, uncited } from './clauses';
 
 test('a clause leads to its chapter', () => {
 	assert.equal(clauseLink('ML-9'), '/rules/ML#ML-9');
@@ -17,4 +17,9 @@ test('clauses are found in a sentence, without their brackets', () => {
 		{ text: '.', clause: false },
 	]);
 	assert.deepEqual(split('Die 22-18 geht nicht.'), [{ text: 'Die 22-18 geht nicht.', clause: false }]);
+});
+
+test('clauses in brackets are not said', () => {
+	assert.equal(uncited('A man moves diagonally (ML-4, R-ML-1).'), 'A man moves diagonally.');
+	assert.equal(uncited('JD-9 says what follows.'), 'JD-9 says what follows.');
 });

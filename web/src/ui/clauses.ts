@@ -24,6 +24,11 @@ export function split(sentence: string): { text: string; clause: boolean }[] {
 	return all;
 }
 
+/** A sentence without the clauses in brackets, for the ear: they are said when somebody asks why. */
+export function uncited(sentence: string): string {
+	return sentence.replace(/ \((?:(?:R-)?[A-Z]{2,3}-\d+(?:, |,)?)+\)/g, '');
+}
+
 /** A sentence, typeset, with its clauses as links into the rule book, which opens beside the game. */
 export function withClauses(sentence: string): (Node | string)[] {
 	return split(typeset(sentence, document.documentElement.lang)).map((s) =>

@@ -10,6 +10,7 @@ const defaults = {
 	replies: 'calm', // how quickly what others do is shown: calm, quick, once
 	sounds: 'off',
 	vibrate: 'on', // where the device can
+	speech: 'short', // how turns are said to who does not see the board: short, long
 	notify: 'off', // a notification of the system when it is the person's move
 	auto: 'off', // the only turn plays itself: off, pause, once
 	premove: 'off',

@@ -240,7 +240,7 @@ func turnsOf(set games.Opened, pos game.Position) (all []turn) {
 }
 
 // prefixes are the first words of the keys that the script says.
-var prefixes = []string{"analysis", "board", "does", "edit", "explorer", "offer", "promote", "replay", "review", "typed"}
+var prefixes = []string{"analysis", "board", "does", "ear", "edit", "explorer", "offer", "promote", "replay", "review", "typed"}
 
 // texts is what the script says of a sheet, and of analysis.
 func texts(r *site.Request, set games.RuleSet) map[string]string {
@@ -250,7 +250,7 @@ func texts(r *site.Request, set games.RuleSet) map[string]string {
 			word, _, _ := strings.Cut(more, ".")
 			return slices.Contains([]string{"begins", "blunder", "clean", "done", "doubtful", "draw", "failed", "learn", "loss", "mistake", "returns", "win"}, word)
 		}
-		return slices.Contains(prefixes, prefix) || strings.HasPrefix(key, "table.build") || strings.HasPrefix(key, "table.say.") || strings.HasPrefix(key, "table.worth.") || key == "table.referee"
+		return slices.Contains(prefixes, prefix) || slices.ContainsFunc(site.Asked, func(of string) bool { return key == of || strings.HasPrefix(key, of+".") }) || strings.HasPrefix(key, "table.build") || strings.HasPrefix(key, "table.say.") || strings.HasPrefix(key, "table.worth.") || key == "table.referee"
 	})
 	for i, side := range set.Sides {
 		part["side."+[]string{wire.First, wire.Second}[i]] = r.In(side)

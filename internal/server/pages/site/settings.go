@@ -26,6 +26,7 @@ var AllSettings = []Setting{
 	{"replies", []string{"calm", "quick", "once"}, true},
 	{"sounds", []string{"off", "on"}, false},
 	{"vibrate", []string{"on", "off"}, false},
+	{"speech", []string{"short", "long"}, false},
 	{"notify", []string{"off", "on"}, false},
 	{"auto", []string{"off", "pause", "once"}, false},
 	{"premove", []string{"off", "on"}, false},

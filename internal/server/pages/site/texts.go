@@ -1,6 +1,7 @@
 package site
 
 import (
+	"slices"
 	"strings"
 
 	"crownhead/game"
@@ -30,6 +31,14 @@ func WordsOf(set games.RuleSet, lang game.Lang, wanted func(key string) bool) ma
 		}
 	}
 	return part
+}
+
+// Asked are the first words of the keys with which a script answers questions about a board.
+var Asked = []string{"ear", "table.answer", "table.ask", "table.held", "table.moves.none"}
+
+// BoardTexts are ScriptTexts of a page whose board can be asked about.
+func (r *Request) BoardTexts(set games.RuleSet, prefixes ...string) map[string]string {
+	return r.ScriptTexts(set, slices.Concat(Asked, prefixes)...)
 }
 
 // ScriptTexts is what a script says of a sheet: the words whose keys begin with one of these, and the names of the sides.

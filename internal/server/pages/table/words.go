@@ -44,13 +44,13 @@ func recordWords(lang game.Lang, set games.RuleSet) map[string]string {
 	words := scriptWords(lang, set, "review")
 	maps.DeleteFunc(words, func(key, _ string) bool {
 		prefix, _, _ := strings.Cut(key, ".")
-		return !slices.Contains([]string{"board", "does", "replay", "review"}, prefix)
+		return !slices.Contains([]string{"board", "does", "ear", "replay", "review"}, prefix)
 	})
 	return words
 }
 
 // scriptKeys are how the keys begin that the table's script says.
 var scriptKeys = []string{
-	"board.", "clock.none", "does.", "double.text", "level.name", "level.perfect", "offer.", "promote.", "replay.at", "replay.back", "replay.now", "replay.of", "replay.start",
+	"board.", "clock.none", "does.", "double.text", "ear.", "level.name", "level.perfect", "offer.", "promote.", "replay.at", "replay.back", "replay.now", "replay.of", "replay.start",
 	"resign.", "seat.open", "seat.you", "table.", "typed.",
 }
