@@ -36,8 +36,11 @@ type Aloud struct {
 	Adds func(game.Move) []game.Text
 }
 
-// Noun is what a piece is called, and several of them.
-type Noun struct{ One, Many game.Text }
+// Noun is what a piece is called, and several of them, and the key that leads to such pieces on a board: the same letter in every language.
+type Noun struct {
+	One, Many game.Text
+	Key       string
+}
 
 // Phrase is the same in few words and in full.
 type Phrase struct{ Short, Long game.Text }

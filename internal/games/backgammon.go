@@ -52,7 +52,7 @@ func backgammonFamily() Family {
 			"dance":  {EN: "dance continue", FR: "continuer", DE: "weiter"},
 		},
 		Aloud: &Aloud{
-			Pieces: map[string]Noun{"checker": {One: game.Text{EN: "checker", FR: "pion", DE: "Stein"}, Many: game.Text{EN: "checkers", FR: "pions", DE: "Steine"}}},
+			Pieces: map[string]Noun{"checker": {One: game.Text{EN: "checker", FR: "pion", DE: "Stein"}, Many: game.Text{EN: "checkers", FR: "pions", DE: "Steine"}, Key: "p"}},
 			Moves: Phrase{
 				Short: game.Text{EN: "{from} to {to}", FR: "{from} à {to}", DE: "{from} nach {to}"},
 				Long:  game.Text{EN: "from {from} to {to}", FR: "de {from} à {to}", DE: "von {from} nach {to}"},

@@ -163,7 +163,7 @@ func exactCheckers(fullID, dir string) Exact {
 
 func checkersAloud() *Aloud {
 	return &Aloud{
-		Pieces: map[string]Noun{"man": {One: game.Text{EN: "man", FR: "pion", DE: "Stein"}, Many: game.Text{EN: "men", FR: "pions", DE: "Steine"}}, "king": {One: game.Text{EN: "king", FR: "dame", DE: "Dame"}, Many: game.Text{EN: "kings", FR: "dames", DE: "Damen"}}},
+		Pieces: map[string]Noun{"man": {One: game.Text{EN: "man", FR: "pion", DE: "Stein"}, Many: game.Text{EN: "men", FR: "pions", DE: "Steine"}, Key: "p"}, "king": {One: game.Text{EN: "king", FR: "dame", DE: "Dame"}, Many: game.Text{EN: "kings", FR: "dames", DE: "Damen"}, Key: "k"}},
 		Moves: Phrase{
 			Short: game.Text{EN: "{from} to {to}", FR: "{from} à {to}", DE: "{from} nach {to}"},
 			Long:  game.Text{EN: "{piece} from {from} to {to}", FR: "{piece} de {from} à {to}", DE: "{piece} von {from} nach {to}"},

@@ -151,12 +151,12 @@ func castlings() []Along {
 func chessAloud() *Aloud {
 	return &Aloud{
 		Pieces: map[string]Noun{
-			"pawn":   {One: game.Text{EN: "pawn", FR: "pion", DE: "Bauer"}, Many: game.Text{EN: "pawns", FR: "pions", DE: "Bauern"}},
-			"knight": {One: game.Text{EN: "knight", FR: "cavalier", DE: "Springer"}, Many: game.Text{EN: "knights", FR: "cavaliers", DE: "Springer"}},
-			"bishop": {One: game.Text{EN: "bishop", FR: "fou", DE: "Läufer"}, Many: game.Text{EN: "bishops", FR: "fous", DE: "Läufer"}},
-			"rook":   {One: game.Text{EN: "rook", FR: "tour", DE: "Turm"}, Many: game.Text{EN: "rooks", FR: "tours", DE: "Türme"}},
-			"queen":  {One: game.Text{EN: "queen", FR: "dame", DE: "Dame"}, Many: game.Text{EN: "queens", FR: "dames", DE: "Damen"}},
-			"king":   {One: game.Text{EN: "king", FR: "roi", DE: "König"}, Many: game.Text{EN: "kings", FR: "rois", DE: "Könige"}},
+			"pawn":   {One: game.Text{EN: "pawn", FR: "pion", DE: "Bauer"}, Many: game.Text{EN: "pawns", FR: "pions", DE: "Bauern"}, Key: "p"},
+			"knight": {One: game.Text{EN: "knight", FR: "cavalier", DE: "Springer"}, Many: game.Text{EN: "knights", FR: "cavaliers", DE: "Springer"}, Key: "n"},
+			"bishop": {One: game.Text{EN: "bishop", FR: "fou", DE: "Läufer"}, Many: game.Text{EN: "bishops", FR: "fous", DE: "Läufer"}, Key: "b"},
+			"rook":   {One: game.Text{EN: "rook", FR: "tour", DE: "Turm"}, Many: game.Text{EN: "rooks", FR: "tours", DE: "Türme"}, Key: "r"},
+			"queen":  {One: game.Text{EN: "queen", FR: "dame", DE: "Dame"}, Many: game.Text{EN: "queens", FR: "dames", DE: "Damen"}, Key: "q"},
+			"king":   {One: game.Text{EN: "king", FR: "roi", DE: "König"}, Many: game.Text{EN: "kings", FR: "rois", DE: "Könige"}, Key: "k"},
 		},
 		Moves: Phrase{
 			Short: game.Same("{piece} {to}"),

@@ -29,7 +29,7 @@ func morrisFamily() Family {
 		}},
 		Board: morrisBoard(), Kinds: kinds, Symbols: []string{"mark-lasso"},
 		Aloud: &Aloud{
-			Pieces: map[string]Noun{"man": {One: game.Text{EN: "cowboy", FR: "cow-boy", DE: "Cowboy"}, Many: game.Text{EN: "cowboys", FR: "cow-boys", DE: "Cowboys"}}},
+			Pieces: map[string]Noun{"man": {One: game.Text{EN: "cowboy", FR: "cow-boy", DE: "Cowboy"}, Many: game.Text{EN: "cowboys", FR: "cow-boys", DE: "Cowboys"}, Key: "p"}},
 			Moves: Phrase{
 				Short: game.Text{EN: "{from} to {to}", FR: "{from} à {to}", DE: "{from} nach {to}"},
 				Long:  game.Text{EN: "{piece} from {from} to {to}", FR: "{piece} de {from} à {to}", DE: "{piece} von {from} nach {to}"},

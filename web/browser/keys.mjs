@@ -130,6 +130,38 @@ for (const rules of families) {
 	});
 }
 
+test('keys on the board: it begins on the own side, men are found by their letters, and hands are heard', async () => {
+	await sit(page, 'chess/fide', [me, me]);
+	const heard = (text) => page.waitForFunction((t) => document.querySelector('[data-part="alert"]').textContent === t, text);
+	const at = () => page.evaluate(() => document.activeElement.dataset.at);
+	await tabTo(page, '.cell');
+	assert.equal(await at(), 'a1');
+	await page.keyboard.press('n');
+	assert.equal(await at(), 'b1');
+	await page.keyboard.press('Shift+K');
+	assert.equal(await at(), 'e8');
+	await page.keyboard.press('PageDown');
+	assert.equal(await at(), 'e1');
+	await page.keyboard.press('ArrowUp');
+	await page.keyboard.press('m');
+	await heard('pawn e2: e3, e4.');
+	await page.keyboard.press('Enter');
+	await heard('pawn e2 in hand: e3, e4.');
+	await page.keyboard.press('Escape');
+	await heard('Put back.');
+	await page.keyboard.press('c');
+	await heard('no clock');
+	await page.keyboard.press('Enter');
+	await page.keyboard.press('ArrowUp');
+	await page.keyboard.press('ArrowUp');
+	await page.keyboard.press('Enter');
+	await turns(page, 'e4');
+	await page.keyboard.press('l');
+	await heard('White: pawn e4.');
+	await page.keyboard.press('/');
+	assert.equal(await page.evaluate(() => document.activeElement.matches('[data-part="command"] input')), true);
+});
+
 test('a lesson by keys alone: the referee is heard, and Enter goes on to the next', async () => {
 	await page.goto('/learn/towers/gerber?task=GE-10');
 	await lessonBegins(page);

@@ -1,6 +1,7 @@
 // The analysis board: both sides are played, every turn becomes part of a tree, and the address keeps it. It judges nothing itself: a
 // worker says what is possible, what is not and why, and what is good.
 import { answerBoard, asks, boardQuestions, type Seen, square } from '../board/asked';
+import { attend } from '../board/attend';
 import type { BoardEvents, CrownBoard } from '../board/element';
 import { spokenTurns } from '../board/spoken';
 import { Mistake } from '../exercise/mistake';
@@ -21,6 +22,7 @@ import { download } from '../ui/download';
 import { Tabs, typedLine } from '../ui/frame';
 import { button, make } from '../ui/make';
 import { carried, hide, part } from '../ui/parts';
+import { settings } from '../ui/settings';
 import { which } from '../ui/which';
 import { catalogue, type Words } from '../ui/words';
 import type { Move, Reason, Review } from '../wire';
@@ -296,6 +298,7 @@ class Study {
 
 	private listen(): void {
 		const { board } = this;
+		attend(this.board, this.announcer, () => this.seen);
 		board.addEventListener('turn', (e) => {
 			if (!this.lesson) void this.play((e as CustomEvent<BoardEvents['turn']>).detail.text); // a lesson hears it too
 		});
@@ -394,6 +397,7 @@ class Study {
 			seats: [],
 			seat: board.flipped ? 'second' : 'first',
 			side: (of) => words(`side.${of}`),
+			full: settings().speech === 'long',
 		};
 	}
 

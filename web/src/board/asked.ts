@@ -96,7 +96,7 @@ function groups(side: string, { board, position, words, seat }: Seen): string[] 
 	return byKind(mine).map(([kind, all]) => {
 		const squares = all.filter((p) => p.at !== 'hand').map((p) => p.at);
 		const waiting = all.length - squares.length;
-		const name = words(squares.length === 1 ? `ear.piece.${kind}` : `ear.piece.${kind}.many`);
+		const name = words(squares.length === 1 ? `noun.${kind}` : `noun.${kind}.many`);
 		const parts = squares.length ? [`${name} ${squares.join(', ')}`] : [];
 		return [...parts, ...(waiting ? [words('table.held.hand', { n: waiting })] : [])].join('; ');
 	});
@@ -107,7 +107,7 @@ function kinds(side: string, { board, position, words }: Seen): string[] {
 	if (board.querySelector('[data-pile="tower"], [data-pile="point"]')) return []; // what counts there is counted beside the board
 	const mine = position.pieces.filter((p) => p.of === side && p.at !== 'hand');
 	const said = byKind(mine).map(([kind, all]) =>
-		all.length === 1 ? words(`ear.piece.${kind}`) : `${all.length} ${words(`ear.piece.${kind}.many`)}`,
+		all.length === 1 ? words(`noun.${kind}`) : `${all.length} ${words(`noun.${kind}.many`)}`,
 	);
 	return said.length ? [said.join(', ')] : [];
 }

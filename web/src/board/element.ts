@@ -6,7 +6,7 @@ import { pipsOf, rollBefore } from './beside';
 import { Build } from './build';
 import { choose } from './choose';
 import type { Cell, Spot } from './geometry';
-import { type Focus, walk } from './keys';
+import { type Focus, home, reading, walk } from './keys';
 import { marked, type Scene, shows, touchable } from './marked';
 import type { Mark, Marked } from './marks';
 import { continues, type Touch } from './narrow';
@@ -38,6 +38,8 @@ export interface BoardEvents {
 	field: { what: 'dice' | 'cube' | 'board' }; // a touch beside all men
 	aimed: { text: string }; // the turn that letting go would make; "" if none, or if it is not known yet
 	flipped: undefined;
+	heard: { text: string }; // what a hand has done, for who does not see it
+	asks: { about: 'last' | 'clock' | 'line' }; // by a key
 }
 
 const reach = 40; // how far beside a place a man may be let go
@@ -68,7 +70,7 @@ export class CrownBoard extends HTMLElement {
 		// Not on the drawing: an SVG that listens for focus could be focused itself.
 		this.addEventListener('focusin', (e) => this.focusOn(keyOf(e.target)));
 		this.addEventListener('focusout', () => this.look(undefined, this.hover));
-		this.rove([...this.parts.elements.keys()][0] ?? '');
+		this.rove(home(this.parts.geometry));
 	}
 
 	// What a table asks of its board.
@@ -104,6 +106,7 @@ export class CrownBoard extends HTMLElement {
 		this.parts.geometry.flipped = flipped;
 		this.dataset.flipped = String(flipped);
 		turnRound(this.parts);
+		if (!this.contains(document.activeElement)) this.rove(home(this.parts.geometry));
 		this.draw(undefined);
 		this.tell('flipped', undefined);
 	}
@@ -152,8 +155,12 @@ export class CrownBoard extends HTMLElement {
 
 	undo(): void {
 		if (this.sent) return;
+		const { held } = this.build;
+		const { length } = this.build.steps;
 		if (this.shown.moves.length === 0) this.plans.back();
 		else this.build.undo();
+		if (this.build.steps.length < length) this.hear('board.step-back');
+		else if (held && !this.build.held) this.hear('board.put-back');
 		this.lit = [];
 		this.draw([]);
 		if (this.shown.moves.length > 0) this.tellTouched();
@@ -412,7 +419,28 @@ export class CrownBoard extends HTMLElement {
 		else {
 			this.draw([]);
 			this.tellTouched();
+			const { held } = this.build;
+			if (held) this.hear('board.held', this.reach(held));
+			else this.hear('board.put-back');
 		}
+	}
+
+	/** Says what a hand has done. */
+	private hear(key: string, names: Record<string, string> = {}): void {
+		this.tell('heard', { text: `${this.parts?.speech.say(key, names)}.` });
+	}
+
+	/** What stands at a place, and where it can go. */
+	private reach(at: string): { what: string; to: string } {
+		const { speech, men } = this.parts as Parts;
+		const name = (place: string) => {
+			const cell = this.cell(place);
+			if (!cell) return place;
+			return cell.of ? speech.name(cell, this.flipped) : (this.flipped && cell.back) || cell.at;
+		};
+		const top = men.pile(this.keyFor(at)).at(-1);
+		const to = [...this.build.targets(at).keys()].map(name).join(', ');
+		return { what: [top && speech.kind(top), name(at)].filter(Boolean).join(' '), to };
 	}
 
 	private stepped(dragged = false): void {
@@ -489,16 +517,42 @@ export class CrownBoard extends HTMLElement {
 	private key(e: KeyboardEvent): void {
 		const { parts, focused } = this;
 		if (!parts || !focused || !keyOf(e.target) || e.altKey || e.ctrlKey || e.metaKey) return;
-		if (e.key === 'Escape') this.undo();
+		const about = ({ l: 'last', c: 'clock', '/': 'line' } as const)[e.key];
+		if (about) this.tell('asks', { about });
+		else if (e.key === 'm') this.tellMoves(focused.key);
+		else if (e.key === 'Escape') this.undo();
 		else if (e.key === 'Enter' || e.key === ' ') this.touchCell(parts.geometry.cells.get(focused.key) as Cell);
 		else {
-			const next = walk(parts.geometry, focused, e.key);
+			const next = this.jump(e) ?? walk(parts.geometry, focused, e.key);
 			if (next === focused) return;
 			this.rove(next.key);
 			this.focused = next; // with its goal, which finding it by focus would forget
 			parts.elements.get(next.key)?.focus();
 		}
 		e.preventDefault();
+	}
+
+	/** Says where the man on a cell can go. */
+	private tellMoves(key: string): void {
+		const cell = this.parts?.geometry.cells.get(key);
+		if (!cell) return;
+		const can = this.free && key === this.keyFor(cell.at) && this.build.origins.has(cell.at);
+		if (can) this.hear('board.moves', this.reach(cell.at));
+		else this.hear('board.moves.none', { at: this.words(cell) });
+	}
+
+	/** The next man of the kind that a letter stands for, in reading order; with Shift the one before. */
+	private jump(e: KeyboardEvent): Focus | undefined {
+		const { parts, focused } = this;
+		if (!parts || !focused || e.key.length > 1) return undefined;
+		const { geometry, men, speech } = parts;
+		const all = reading(geometry);
+		const is = (c: Cell) => speech.letter(men.pile(c.key).at(-1)) === e.key.toLowerCase();
+		const found = all.filter((c) => c.key === focused.key || is(c));
+		const here = found.findIndex((c) => c.key === focused.key);
+		const next = found[(here + (e.shiftKey ? found.length - 1 : 1)) % found.length];
+		if (!next || !is(next)) return undefined;
+		return { key: next.key, goal: geometry.box(next).x + next.wide / 2 };
 	}
 
 	private focusOn(key: string | undefined): void {
@@ -563,7 +617,11 @@ export class CrownBoard extends HTMLElement {
 			el.classList.toggle('can', can);
 			const words = this.words(parts.geometry.cells.get(key) as Cell);
 			keep(el, 'aria-selected', String(key === this.held));
-			keep(el, 'aria-label', can ? `${words}, ${parts.speech.say(`board.can.${this.can(states.get(key))}`)}` : words);
+			keep(
+				el,
+				'aria-label',
+				can ? `${words}, ${parts.speech.say(`board.can.${this.can(states.get(key), parts.men.pile(key).length === 0)}`)}` : words,
+			);
 		}
 	}
 
@@ -576,9 +634,9 @@ export class CrownBoard extends HTMLElement {
 	}
 
 	/** can is the key of what a reader is told of a marked place that can be touched. */
-	private can(mark: Mark | undefined): string {
+	private can(mark: Mark | undefined, empty: boolean): string {
 		if (mark === 'select' || mark === 'huff') return mark;
-		if (mark === 'land' || mark === 'land-take') return 'land';
+		if (mark === 'land' || mark === 'land-take' || (empty && mark !== 'must')) return 'land';
 		if (mark !== 'must') return 'move';
 		return this.build.removals.length > 0 ? 'remove' : this.build.origins.has('bar') ? 'enter' : 'capture';
 	}

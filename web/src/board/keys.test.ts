@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { type Cell, Geometry } from './geometry';
-import { type Focus, walk } from './keys';
+import { type Focus, home, reading, walk } from './keys';
 
 /** The 32 squares of checkers, as the server lays them out. */
 function checkers(): Geometry {
@@ -50,5 +50,23 @@ test('a flipped board is walked as it is seen', () => {
 });
 
 test('other keys lead nowhere', () => {
-	assert.deepEqual(way(checkers(), '9', 'x', 'PageDown'), ['9', '9']);
+	assert.deepEqual(way(checkers(), '9', 'x', 'F1'), ['9', '9']);
+});
+
+test('Page keys lead to the ends of the column', () => {
+	assert.deepEqual(way(checkers(), '18', 'PageUp', 'PageDown'), ['2', '30']);
+});
+
+test('the keyboard begins on the own side, and letters lead on as the board is read', () => {
+	const g = checkers();
+	assert.equal(home(g), '29');
+	assert.deepEqual(
+		reading(g)
+			.slice(0, 5)
+			.map((c) => c.key),
+		['1', '2', '3', '4', '5'],
+	);
+	g.flipped = true;
+	assert.equal(home(g), '4');
+	assert.equal(reading(g)[0]?.key, '32');
 });

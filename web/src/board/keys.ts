@@ -37,6 +37,10 @@ export function walk(geometry: Geometry, from: Focus, key: string): Focus {
 			return updown(-1);
 		case 'ArrowDown':
 			return updown(1);
+		case 'PageUp':
+			return far(geometry, from, 'ArrowUp');
+		case 'PageDown':
+			return far(geometry, from, 'ArrowDown');
 		case 'Home':
 			return across(row[0]);
 		case 'End':
@@ -44,4 +48,25 @@ export function walk(geometry: Geometry, from: Focus, key: string): Focus {
 		default:
 			return from;
 	}
+}
+
+/** far is where a key leads if it is pressed until it leads nowhere. */
+function far(geometry: Geometry, from: Focus, key: string): Focus {
+	const next = walk(geometry, from, key);
+	return next === from ? from : far(geometry, next, key);
+}
+
+/** The places of the board as they are read: row by row from the top, as it lies for the viewer. */
+export function reading(geometry: Geometry): Cell[] {
+	const all = [...geometry.cells.values()].map((c) => ({ c, ...geometry.box(c) }));
+	all.sort((a, b) => (Math.abs(a.y + a.c.high / 2 - b.y - b.c.high / 2) < near ? a.x - b.x : a.y - b.y));
+	return all.map((o) => o.c);
+}
+
+/** Where the keyboard begins: on the viewer's own side, at the left. */
+export function home(geometry: Geometry): string {
+	const board = [...geometry.cells.values()].filter((c) => !c.of).map((c) => ({ c, ...geometry.box(c) }));
+	const foot = Math.max(...board.map((o) => o.y + o.c.high));
+	const row = board.filter((o) => foot - o.y - o.c.high < near).sort((a, b) => a.x - b.x);
+	return row[0]?.c.key ?? '';
 }

@@ -39,6 +39,16 @@ export class Speech {
 		return this.texts[this.face(p).word] ?? '';
 	}
 
+	/** kind is what a piece is called without its colour. */
+	kind(p: Piece): string {
+		return this.texts[`noun.${p.is}`] ?? this.piece(p);
+	}
+
+	/** letter is the key that leads to pieces of this kind. */
+	letter(p: Piece | undefined): string | undefined {
+		return p && this.texts[`noun.${p.is}.key`];
+	}
+
 	/** fact says what lies beside the board, and at which spot. */
 	fact(f: Fact): { text: string; spot: string } | undefined {
 		const side = this.side(f.of);

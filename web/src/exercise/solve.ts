@@ -1,6 +1,7 @@
 // One attempt at an exercise, whatever it asks for: the board takes over what the page drew, every answer goes to who judges it, and what comes
 // back is shown. Which answers count, and what they are worth, is never decided here.
 import { answerBoard, asks, boardQuestions, square } from '../board/asked';
+import { attend } from '../board/attend';
 import type { BoardEvents, CrownBoard } from '../board/element';
 import { spokenTurns } from '../board/spoken';
 import { isTurn } from '../table/parse';
@@ -9,6 +10,7 @@ import { withClauses } from '../ui/clauses';
 import { typedLine } from '../ui/frame';
 import { make } from '../ui/make';
 import { hide, part } from '../ui/parts';
+import { settings } from '../ui/settings';
 import { which } from '../ui/which';
 import type { Words } from '../ui/words';
 import type { LessonAnswer, Meaning, Move, Position, Reason, Turn } from '../wire';
@@ -109,6 +111,17 @@ export function solve<P extends Posed>(board: CrownBoard, ask: Ask<P>, options: 
 		announcer.interrupt([question, ...meant.map((m) => m.name)].join(' '));
 	};
 
+	const seen = () => ({
+		board,
+		words,
+		position: now.position,
+		turns: now.turns,
+		seats: [now.seat],
+		seat: now.seat,
+		side: (of: string) => words(`side.${of}`),
+		full: settings().speech === 'long',
+	});
+
 	/** Answers a question about the board, if a text is one. A lesson can want a refused turn, so a square is one there where turns are written so. */
 	const tellBoard = (text: string): boolean => {
 		if (isTurn(text, now.moves, words)) return false;
@@ -116,16 +129,7 @@ export function solve<P extends Posed>(board: CrownBoard, ask: Ask<P>, options: 
 		const at = bare ? square(text, board, now.seat) : undefined;
 		const asked = at ? undefined : asks(text, boardQuestions, words);
 		if (!at && !asked) return false;
-		const seen = {
-			board,
-			words,
-			position: now.position,
-			turns: now.turns,
-			seats: [now.seat],
-			seat: now.seat,
-			side: (of: string) => words(`side.${of}`),
-		};
-		const lines = asked ? answerBoard(asked.question, asked.about, seen) : [`${board.describe(at ?? '')}.`];
+		const lines = asked ? answerBoard(asked.question, asked.about, seen()) : [`${board.describe(at ?? '')}.`];
 		slip?.classList.remove('now');
 		tell(lines);
 		announcer.say(lines.join(' '));
@@ -167,6 +171,7 @@ export function solve<P extends Posed>(board: CrownBoard, ask: Ask<P>, options: 
 
 	const on = <K extends keyof BoardEvents>(name: K, hear: (what: BoardEvents[K]) => void) =>
 		board.addEventListener(name, (e) => hear((e as CustomEvent<BoardEvents[K]>).detail), signal && { signal });
+	attend(board, announcer, seen, undefined, signal);
 	on('turn', ({ text }) => {
 		hide(build, true);
 		answer({ text });

@@ -1,4 +1,4 @@
-import { answerBoard } from '../board/asked';
+import { answerBoard, type Seen } from '../board/asked';
 import { clockText, left, spokenTime } from './clock';
 import type { Desk, Slip } from './desk';
 import type { Question } from './parse';
@@ -6,6 +6,11 @@ import { both, seatNumber } from './state';
 import { waits } from './waits';
 
 const most = 40; // turns in a list
+
+/** What the viewer of a table can ask about. */
+export function seen(desk: Desk): Seen {
+	return { ...desk.listener, board: desk.board, position: desk.position, turns: desk.view.table.turns, seat: desk.mine() };
+}
 
 /** Answers a question of the command line in words. */
 export async function answer(desk: Desk, question: Question, about: string): Promise<Slip> {
@@ -51,17 +56,7 @@ export async function answer(desk: Desk, question: Question, about: string): Pro
 		case 'help':
 			return slip(words('table.help').split('\n'));
 		default:
-			return slip(
-				answerBoard(question, about, {
-					board,
-					words,
-					position: desk.position,
-					turns: view.table.turns,
-					seats: view.yours.seats,
-					seat: desk.mine(),
-					side: (seat) => desk.side(seat),
-				}),
-			);
+			return slip(answerBoard(question, about, seen(desk)));
 	}
 }
 

@@ -1,7 +1,9 @@
+import { attend } from '../board/attend';
 import type { BoardEvents } from '../board/element';
 import { make } from '../ui/make';
 import { hide, part, write } from '../ui/parts';
 import type { Step } from '../wire';
+import { answer, seen } from './answers';
 import type { Desk, Show } from './desk';
 import { yourTurn } from './state';
 
@@ -51,6 +53,12 @@ export function building(desk: Desk): Show {
 		if (whole) desk.announcer.say(words('table.turn.confirm'));
 		draw();
 	});
+	attend(
+		board,
+		desk.announcer,
+		() => seen(desk),
+		async () => (await answer(desk, 'clock', '')).lines,
+	);
 	board.addEventListener('turn', (e) => {
 		steps = [];
 		whole = false;

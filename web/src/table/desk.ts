@@ -1,6 +1,6 @@
 import type { CrownBoard } from '../board/element';
 import { shownAfter } from '../replay/shown';
-import { aloud } from '../ui/aloud';
+import { aloud, type Listener } from '../ui/aloud';
 import type { Announcer } from '../ui/announcer';
 import { onSettings, type Settings, settings } from '../ui/settings';
 import type { Words } from '../ui/words';
@@ -243,9 +243,15 @@ export class Desk {
 		);
 	}
 
+	/** The viewer, who hears of turns. */
+	get listener(): Listener {
+		const { words, settings, view } = this;
+		return { seats: view.yours.seats, side: (seat) => this.side(seat), words, full: settings.speech === 'long' };
+	}
+
 	/** A turn as the viewer hears it. */
 	aloud(turn: Pick<Turn, 'by' | 'text' | 'aloud'>): string {
-		return aloud(turn, { seats: this.view.yours.seats, side: (seat) => this.side(seat), words: this.words });
+		return aloud(turn, this.listener);
 	}
 
 	/** Writes on the slip and says it aloud; with nothing, the slip goes. Cited: with the clauses. */

@@ -23,6 +23,7 @@ type keyLine struct {
 var keyNames = map[string]game.Text{
 	"Space": {EN: "Space", FR: "Espace", DE: "Leertaste"}, "Enter": {EN: "Enter", FR: "Entrée", DE: "Eingabe"}, "Escape": {EN: "Esc", FR: "Échap", DE: "Esc"},
 	"Home": {EN: "Home", FR: "Début", DE: "Pos1"}, "End": {EN: "End", FR: "Fin", DE: "Ende"}, "Delete": {EN: "Delete", FR: "Suppr", DE: "Entf"},
+	"PageUp": {EN: "Page Up", FR: "Page préc.", DE: "Bild auf"}, "PageDown": {EN: "Page Down", FR: "Page suiv.", DE: "Bild ab"},
 	"Ctrl+Z": {EN: "Ctrl+Z", FR: "Ctrl+Z", DE: "Strg+Z"}, "Ctrl+Y": {EN: "Ctrl+Y", FR: "Ctrl+Y", DE: "Strg+Y"},
 }
 
@@ -32,6 +33,12 @@ var keyGroups = []keyGroup{
 	{"board", []keyLine{
 		{"walk", []string{"←", "→", "↑", "↓"}},
 		{"ends", []string{"Home", "End"}},
+		{"column", []string{"PageUp", "PageDown"}},
+		{"jump", []string{"k", "q", "r", "b", "n", "p"}},
+		{"moves", []string{"m"}},
+		{"last", []string{"l"}},
+		{"clock", []string{"c"}},
+		{"line", []string{"/"}},
 		{"choose", []string{"Enter", "Space"}},
 		{"back", []string{"Escape"}},
 		{"roll", []string{"Space"}},

@@ -250,7 +250,7 @@ func texts(r *site.Request, set games.RuleSet) map[string]string {
 			word, _, _ := strings.Cut(more, ".")
 			return slices.Contains([]string{"begins", "blunder", "clean", "done", "doubtful", "draw", "failed", "learn", "loss", "mistake", "returns", "win"}, word)
 		}
-		return slices.Contains(prefixes, prefix) || slices.ContainsFunc(site.Asked, func(of string) bool { return key == of || strings.HasPrefix(key, of+".") }) || strings.HasPrefix(key, "table.build") || strings.HasPrefix(key, "table.say.") || strings.HasPrefix(key, "table.worth.") || key == "table.referee"
+		return slices.Contains(prefixes, prefix) || slices.ContainsFunc(site.Asked, func(of string) bool { return strings.HasPrefix(key, of) }) || strings.HasPrefix(key, "table.build") || strings.HasPrefix(key, "table.say.") || strings.HasPrefix(key, "table.worth.") || key == "table.referee"
 	})
 	for i, side := range set.Sides {
 		part["side."+[]string{wire.First, wire.Second}[i]] = r.In(side)

@@ -26,15 +26,16 @@ func WordsOf(set games.RuleSet, lang game.Lang, wanted func(key string) bool) ma
 	}
 	if set.Family.Aloud != nil {
 		for kind, noun := range set.Family.Aloud.Pieces {
-			part["ear.piece."+kind] = set.Terms.Say(lang, noun.One.In(lang))
-			part["ear.piece."+kind+".many"] = set.Terms.Say(lang, noun.Many.In(lang))
+			part["noun."+kind] = set.Terms.Say(lang, noun.One.In(lang))
+			part["noun."+kind+".key"] = noun.Key
+			part["noun."+kind+".many"] = set.Terms.Say(lang, noun.Many.In(lang))
 		}
 	}
 	return part
 }
 
 // Asked are the first words of the keys with which a script answers questions about a board.
-var Asked = []string{"ear", "table.answer", "table.ask", "table.held", "table.moves.none"}
+var Asked = []string{"ear.", "table.answer.", "table.ask.", "table.held.", "table.moves.none"}
 
 // BoardTexts are ScriptTexts of a page whose board can be asked about.
 func (r *Request) BoardTexts(set games.RuleSet, prefixes ...string) map[string]string {
@@ -45,7 +46,7 @@ func (r *Request) BoardTexts(set games.RuleSet, prefixes ...string) map[string]s
 func (r *Request) ScriptTexts(set games.RuleSet, prefixes ...string) map[string]string {
 	part := WordsOf(set, r.Lang, func(key string) bool {
 		for _, prefix := range prefixes {
-			if key == prefix || strings.HasPrefix(key, prefix+".") {
+			if key == prefix || strings.HasPrefix(key, strings.TrimSuffix(prefix, ".")+".") {
 				return true
 			}
 		}

@@ -44,7 +44,7 @@ func recordWords(lang game.Lang, set games.RuleSet) map[string]string {
 	words := scriptWords(lang, set, "review")
 	maps.DeleteFunc(words, func(key, _ string) bool {
 		prefix, _, _ := strings.Cut(key, ".")
-		return !slices.Contains([]string{"board", "does", "ear", "replay", "review"}, prefix)
+		return !slices.Contains([]string{"board", "does", "ear", "noun", "replay", "review"}, prefix)
 	})
 	return words
 }
