@@ -256,6 +256,9 @@ func (c *call) pose(p puzzles.Puzzle, on terminal.Screen) error {
 	}
 	c.printf("%s  %s  %d\n\n%s\n", p.ID, set.FullID, p.Rating, on.Draw(set, pos, nil, c.lang))
 	c.printf("%s\n", c.wrapped(set.Terms.Text(p.Goal(set.Sides[pos.ToAct()]))))
+	if stakes := study.Stakes(set, pos); stakes.EN != "" && !p.Kind.Rules() {
+		c.printf("%s\n", c.wrapped(stakes))
+	}
 	if p.Kind == puzzles.Mark {
 		c.printf("  %s\n", strings.Join(p.Marks, "\n  "))
 	}
@@ -302,7 +305,9 @@ func tryPuzzle(c *optionsCall) error {
 			return nil
 		case "show":
 			c.printf("%s\n", strings.Join(run.Reveal(), "; "))
-			return nil
+			ask.Shown = true
+			_, err := service.Answer(c.Context, person, ask)
+			return err
 		default:
 			answer, chosen := open.chosen(text)
 			if !chosen {

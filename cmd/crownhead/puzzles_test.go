@@ -130,7 +130,7 @@ func TestRatingAgain(t *testing.T) {
 	p := all[0]
 	p.Rating, p.Levels, p.Themes = 2000, "00000000", []string{"race"}
 	dir, out := t.TempDir(), t.TempDir()
-	if err := packed(dir, "morris", []puzzles.Puzzle{p}); err != nil {
+	if err := packed(games.Crownhead().Sheet, dir, "morris", []puzzles.Puzzle{p}); err != nil {
 		t.Fatal(err)
 	}
 	text, status := puzzled("", "rate", "-dir", dir, "-out", out, "-json")

@@ -179,7 +179,7 @@ func pack(c *optionsCall, dir string, count int) error {
 		if len(all) == 0 {
 			continue
 		}
-		if err := packed(dir, family.ID, all); err != nil {
+		if err := packed(c.catalogue.Sheet, dir, family.ID, all); err != nil {
 			return err
 		}
 	}
@@ -270,17 +270,21 @@ func (c *optionsCall) write(source, asked *puzzles.Set, after map[string]puzzles
 			}
 			all = append(all, p)
 		}
-		if err := packed(dir, family.ID, all); err != nil {
+		if err := packed(c.catalogue.Sheet, dir, family.ID, all); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// packed writes the file of a family.
-func packed(dir, family string, all []puzzles.Puzzle) error {
+// packed writes the file of a family. Of puzzles that are nearly the same one is enough.
+func packed(open func(rules string) (game.Sheet, error), dir, family string, all []puzzles.Puzzle) error {
+	all, err := workshop.Distinct(open, puzzles.NewSet(all).All())
+	if err != nil {
+		return err
+	}
 	var text bytes.Buffer
-	if err := puzzles.Write(&text, puzzles.NewSet(all).All()); err != nil {
+	if err := puzzles.Write(&text, all); err != nil {
 		return err
 	}
 	return os.WriteFile(filepath.Join(dir, family+".jsonl.gz"), text.Bytes(), 0o644)

@@ -177,7 +177,7 @@ var larger = map[string]string{
 	"impossible-cube": "more than six", "blocked": "two or more hold a point", "blocked-between": "the same", "enter-blocked": "the same",
 	"no-claim-yet": "a number of the sheet", "threefold": "three", "fivefold": "five", "fifty": "fifty", "seventy-five": "75",
 	"too-far": "farther than a jump", "prime": "four or more", "which": "two or more", "typed.which": "two or more", "not-finished": "here turns are a list, not a number",
-	"puzzles.proof.rollout": "hundreds of games", "review.days": "it has a decimal",
+	"review.days": "it has a decimal",
 }
 
 // filling finds how numbers get into sentences: game.Plain("n", strconv.Itoa(n)).

@@ -14,6 +14,7 @@ import (
 	"crownhead/internal/study/exercise"
 	"crownhead/internal/study/kept"
 	"crownhead/internal/study/puzzles"
+	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
 
@@ -72,7 +73,11 @@ func (p *Puzzles) Puzzle(q Posed, lang game.Lang) (*wire.Puzzle, error) {
 	if !ok {
 		return nil, errNoPuzzle
 	}
-	posed, err := service.Answer(context.Background(), "", study.Ask{Of: kept.OfPuzzle(found.ID, found.Rules), Answers: exercise.Texts(q.Answers), Typed: study.Typed(q.Typed, lang), Kept: study.Carried(q.Kept), Mode: q.Mode, Run: q.Run})
+	ask := study.Ask{Of: kept.OfPuzzle(found.ID, found.Rules), Answers: exercise.Texts(q.Answers), Typed: study.Typed(q.Typed, lang), Kept: study.Carried(q.Kept), Mode: q.Mode, Run: q.Run, Shown: q.Reveal}
+	if len(q.Touched) > 0 {
+		ask.Answers = append(ask.Answers, exercise.Answer{Touched: view.Touched(q.Touched), Whole: q.Whole})
+	}
+	posed, err := service.Answer(context.Background(), "", ask)
 	if err != nil {
 		return nil, err
 	}

@@ -36,7 +36,18 @@ func TestAStreakWithoutScript(t *testing.T) {
 			}
 			return html.UnescapeString(all[1])
 		}
+		which := follow("/puzzles/practice?mode=streak")
+		for _, link := range []string{"mode=streak&amp;rules=towers/gerber", "mode=streak&amp;rules=all"} {
+			if !strings.Contains(which.Body, link) {
+				t.Errorf("%s: nobody asks which game: %s is missing", name, link)
+			}
+		}
 		page := follow("/puzzles/practice?mode=streak&rules=towers/gerber&theme=referee")
+		for _, part := range []string{"show", "shared"} {
+			if !strings.Contains(page.Body, `data-part="`+part+`" hidden`) {
+				t.Errorf("%s: %s can be seen in a streak", name, part)
+			}
+		}
 		answer := func(right bool) {
 			t.Helper()
 			to := found(formOf, page)
@@ -61,6 +72,9 @@ func TestAStreakWithoutScript(t *testing.T) {
 		answer(false)
 		if got := found(tallyOf, page); !strings.Contains(got, "3 solved") {
 			t.Errorf("%s: a wrong answer gives %q", name, got)
+		}
+		if strings.Contains(page.Body, `data-part="shared" hidden`) {
+			t.Errorf("%s: after the end the puzzle cannot be shared", name)
 		}
 		if best := "Best streak: 3"; strings.Contains(page.Body, best) != (name == "account") {
 			t.Errorf("%s: %q is there or not", name, best)

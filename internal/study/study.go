@@ -99,7 +99,7 @@ type Ask struct {
 	Answers []exercise.Answer
 	// Typed is the language of a person who has typed the last answer, perhaps in its letters and words; nil if the answer is as the rules write it.
 	Typed *game.Lang
-	// Shown: the solution of a mistake was asked for, so it is not found.
+	// Shown: the solution of a puzzle or a mistake was asked for, so it is not found.
 	Shown   bool
 	Attempt string // counts once; see [kept.Try]
 	Series  int    // to which it belongs, or 0
@@ -173,6 +173,10 @@ func (s *Service) Pose(ctx context.Context, ask Ask) (Posed, error) {
 	last := len(ask.Answers) - 1
 	if ask.Typed == nil || last < 0 || len(ask.Answers[last].Touched) > 0 {
 		p.Attempt = begun.Replay(ask.Answers)
+		if ask.Shown && ask.Of.Kind == kept.Puzzle && !p.Decided() { // an answer, so that whoever judges them again knows
+			p.Answers = append(slices.Clone(ask.Answers), exercise.Answer{Text: exercise.GivenUp})
+			p.Attempt = p.Try(p.Answers[last+1])
+		}
 		return p, nil
 	}
 	p.Attempt = begun.Replay(ask.Answers[:last])
@@ -201,7 +205,7 @@ func (s *Service) Answer(ctx context.Context, person string, ask Ask) (Posed, er
 		return p, err
 	}
 	o := progress.Outcome{Kind: p.Of.Kind, Solved: p.Solved, Wrong: p.Wrong, Stars: p.Stars(), Credit: p.Credit, Rating: p.Puzzle.Rating}
-	if ask.Shown && !p.Solved {
+	if ask.Shown && !p.Decided() {
 		o.Wrong++
 	}
 	if !o.Decided() {

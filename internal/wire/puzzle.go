@@ -28,7 +28,9 @@ type PuzzleProof struct {
 // PuzzleTry is all answers to a puzzle so far, oldest first. The server keeps nothing between two of them.
 type PuzzleTry struct {
 	Answers []string `json:"answers" most:"50"`                  // up to 50 turns; where legal turns are to be marked, each answer is such turns with semicolons between them; to a question it is yes or no
-	Reveal  bool     `json:"reveal,omitempty"`                   // show the solution
+	Touched []Step   `json:"touched,omitempty"`                  // instead of one more answer: touches of the board that the rules do not allow; the referee says why, and nothing is counted
+	Whole   bool     `json:"whole,omitempty"`                    // whether these touches are to be a whole turn
+	Reveal  bool     `json:"reveal,omitempty"`                   // show the solution; that counts as a wrong answer, unless there is one already
 	Kept    *Kept    `json:"kept,omitempty"`                     // what a guest's browser keeps of this puzzle, as it was before the first answer
 	Typed   bool     `json:"typed,omitempty"`                    // a person has typed the last answer, and may have used the letters and words of their language
 	Mode    string   `json:"mode,omitempty" enum:"streak clock"` // of the streak or the three minutes of a guest to which the puzzle belongs
@@ -40,6 +42,7 @@ type Puzzle struct {
 	ID       string       `json:"id"`                       // six letters and digits
 	Rules    string       `json:"rules"`                    // the rule set with its switches
 	Goal     string       `json:"goal"`                     // what to find, in one sentence
+	Stakes   string       `json:"stakes,omitempty"`         // where there are dice: how far each side has to go, the score, and what a game counts
 	Rating   int          `json:"rating"`                   // how hard it is
 	Seat     string       `json:"seat" enum:"first second"` // the solver's seat
 	Position Position     `json:"position"`                 // the board now

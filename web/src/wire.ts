@@ -895,6 +895,8 @@ export interface Puzzles {
 
 export interface PuzzleTry {
 	answers: string[];
+	touched?: Step[];
+	whole?: boolean;
 	reveal?: boolean;
 	kept?: Kept;
 	typed?: boolean;
@@ -971,6 +973,7 @@ export interface Puzzle {
 	id: string;
 	rules: string;
 	goal: string;
+	stakes?: string;
 	rating: number;
 	seat: string;
 	position: Position;

@@ -1,6 +1,7 @@
 package api
 
 import (
+	"errors"
 	"strconv"
 	"time"
 
@@ -10,6 +11,7 @@ import (
 	"crownhead/internal/study/exercise"
 	"crownhead/internal/study/kept"
 	"crownhead/internal/study/puzzles"
+	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
 
@@ -62,9 +64,16 @@ func (a *API) dailyPuzzle(r *gate.Request) (wire.PuzzleLine, error) {
 }
 
 func (a *API) tryPuzzle(r *gate.Request, in wire.PuzzleTry) (wire.Puzzle, error) {
-	ask := study.Ask{Of: kept.ID{Kind: kept.Puzzle, Name: r.PathValue("id")}, Answers: exercise.Texts(in.Answers), Typed: study.Typed(in.Typed, r.Lang), Kept: study.Carried(in.Kept), Mode: in.Mode, Run: in.Run}
-	posed, err := a.Study.Pose(r, ask)
-	if err != nil {
+	ask := study.Ask{Of: kept.ID{Kind: kept.Puzzle, Name: r.PathValue("id")}, Answers: exercise.Texts(in.Answers), Typed: study.Typed(in.Typed, r.Lang), Kept: study.Carried(in.Kept), Mode: in.Mode, Run: in.Run, Shown: in.Reveal}
+	if len(in.Touched) > 0 {
+		ask.Answers = append(ask.Answers, exercise.Answer{Touched: view.Touched(in.Touched), Whole: in.Whole})
+	}
+	pose := a.Study.Pose
+	if in.Reveal {
+		pose = a.Study.Answer // whoever has an account and is shown the solution has not found it
+	}
+	posed, err := pose(r, ask)
+	if err != nil && !(in.Reveal && errors.Is(err, kept.ErrEnough)) {
 		return wire.Puzzle{}, err
 	}
 	return posed.Solving(in.Reveal, r.Lang), nil

@@ -9,6 +9,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/server/servertest"
+	"crownhead/internal/study/exercise"
 	"crownhead/internal/wire"
 )
 
@@ -21,9 +22,10 @@ func TestTheFirstTryAtAPuzzleIsRated(t *testing.T) {
 		t.Helper()
 		return servertest.Into[wire.PuzzleProgress](anna.Do("POST", "/api/v1/me/puzzles", wire.NewPuzzleTry{Puzzle: puzzle, Answers: answers}).Is(200))
 	}
+	friend := p.Visitor()
 	solution := func(puzzle string) string {
 		t.Helper()
-		shown := servertest.Into[wire.Puzzle](anna.Do("POST", "/api/v1/puzzles/"+puzzle, wire.PuzzleTry{Answers: []string{}, Reveal: true}).Is(200))
+		shown := servertest.Into[wire.Puzzle](friend.Do("POST", "/api/v1/puzzles/"+puzzle, wire.PuzzleTry{Answers: []string{}, Reveal: true}).Is(200))
 		return strings.Join(shown.Legal, "; ")
 	}
 	if got := tell(list[0].ID, ""); len(got.Ratings) != 0 || len(got.Tried) != 0 {
@@ -40,7 +42,15 @@ func TestTheFirstTryAtAPuzzleIsRated(t *testing.T) {
 	if r := solved.Ratings[0]; r.Rating <= failed.Ratings[0].Rating || r.Tries != 2 || r.Solved != 1 || len(solved.Tried) != 2 {
 		t.Errorf("a right answer gives %v", solved)
 	}
-	p.Visitor().Do("POST", "/api/v1/me/puzzles", wire.NewPuzzleTry{Puzzle: list[0].ID, Answers: []string{";"}}).Is(401)
+	// Who was shown the solution has not found it.
+	shown := servertest.Into[wire.Puzzle](anna.Do("POST", "/api/v1/puzzles/"+list[2].ID, wire.PuzzleTry{Answers: []string{}, Reveal: true}).Is(200))
+	if len(shown.Legal) == 0 || shown.Wrong != 1 || !slices.Equal(shown.Answers, []string{exercise.GivenUp}) {
+		t.Errorf("the solution is shown as %+v", shown)
+	}
+	if got := tell(list[2].ID, strings.Join(shown.Legal, "; ")); got.Ratings[0].Rating >= solved.Ratings[0].Rating || got.Ratings[0].Tries != 3 || got.Ratings[0].Solved != 1 {
+		t.Errorf("after the solution was shown: %v, and before %v", got.Ratings, solved.Ratings)
+	}
+	friend.Do("POST", "/api/v1/me/puzzles", wire.NewPuzzleTry{Puzzle: list[0].ID, Answers: []string{";"}}).Is(401)
 	anna.Do("POST", "/api/v1/me/puzzles", wire.NewPuzzleTry{Puzzle: "zzzzzz", Answers: []string{";"}}).Is(404)
 }
 

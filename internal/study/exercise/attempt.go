@@ -16,6 +16,9 @@ type Answer struct {
 	Whole   bool // the touches are meant as a whole turn
 }
 
+// GivenUp is what stands for an answer where a solver asked for the solution of a puzzle: it is a wrong one.
+const GivenUp = "(shown)"
+
 // Texts are answers that were typed.
 func Texts(texts []string) []Answer {
 	all := make([]Answer, len(texts))

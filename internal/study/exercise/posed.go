@@ -36,7 +36,30 @@ type Choice struct {
 	First *puzzles.Choice
 }
 
+// givesUp hears that the solution was asked for, and tells whether it was that.
+func (posed) givesUp(a *Attempt, answer Answer) bool {
+	if answer.Text != GivenUp {
+		return false
+	}
+	a.Tries++
+	a.wrong()
+	return true
+}
+
+// refused hears touches of the board that the rules do not allow, and tells whether it was that. The referee answers as at a table, where the question
+// is not what the rules allow.
+func refused(a *Attempt, answer Answer) bool {
+	if len(answer.Touched) == 0 {
+		return false
+	}
+	a.refuse(a.Now.Refuse(answer.Touched, answer.Whole))
+	return true
+}
+
 func (g Choice) hear(a *Attempt, answer Answer) {
+	if g.givesUp(a, answer) || refused(a, answer) {
+		return
+	}
 	after, err := a.Now.Play(answer.Text)
 	if err != nil {
 		reasons, _ := why(err)
@@ -112,6 +135,9 @@ type Marks struct {
 }
 
 func (g Marks) hear(a *Attempt, answer Answer) {
+	if g.givesUp(a, answer) {
+		return
+	}
 	a.Tries++
 	legal := puzzles.Legal(a.Now, g.List)
 	var objections []game.Reason
@@ -165,6 +191,9 @@ var said = map[string]string{
 
 // hear takes yes or no. The referee says why not.
 func (g YesOrNo) hear(a *Attempt, answer Answer) {
+	if g.givesUp(a, answer) {
+		return
+	}
 	word, ok := said[strings.ToLower(answer.Text)]
 	if !ok {
 		a.Said = []game.Reason{poser.Reason("yes-or-no", nil)}
@@ -192,7 +221,10 @@ type Better struct{ posed }
 
 func (Better) most() int { return 4 } // each may cost a search; the first tells how it went
 
-func (Better) hear(a *Attempt, answer Answer) {
+func (g Better) hear(a *Attempt, answer Answer) {
+	if refused(a, answer) {
+		return
+	}
 	after, err := a.Now.Play(answer.Text)
 	if err != nil {
 		reasons, _ := why(err)

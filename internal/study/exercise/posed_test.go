@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"crownhead/game"
 	"crownhead/internal/games"
 	"crownhead/internal/study/exercise"
 	"crownhead/internal/study/puzzles"
@@ -51,6 +52,33 @@ func TestAPuzzleIsSolvedTurnByTurn(t *testing.T) {
 	}
 	if uci := begin(t, mate).Try(exercise.Answer{Text: "a2a8"}); !uci.Solved {
 		t.Error("a turn in another notation is not understood")
+	}
+}
+
+// Who asks for the solution has not found it, but a wrong answer before counts for itself.
+func TestTheSolutionIsShown(t *testing.T) {
+	shown := begin(t, mate).Try(exercise.Answer{Text: exercise.GivenUp})
+	if shown.Wrong != 1 || shown.Credit != 0 || !shown.Decided() || shown.Solved || len(shown.Said) != 0 {
+		t.Errorf("it was shown: %+v", shown)
+	}
+	if found := shown.Try(exercise.Answer{Text: "Ra8#"}); !found.Solved || found.Wrong != 1 || found.Credit != 0 {
+		t.Errorf("it was shown and then solved: %+v", found)
+	}
+	if worth := begin(t, mate).Worth(exercise.Texts([]string{exercise.GivenUp, "Ra8#"})); len(worth) != 2 {
+		t.Errorf("of that is kept %v", worth)
+	}
+}
+
+// The referee answers touches as at a table, with clause and squares, and nothing is counted; but not where the question is what the rules allow.
+func TestTheRefereeSpeaksInPuzzles(t *testing.T) {
+	touched := exercise.Answer{Touched: []game.Step{{From: "a2", To: "b3"}}, Whole: true}
+	got := begin(t, mate).Try(touched)
+	if got.Tries != 0 || got.Wrong != 0 || len(got.Said) == 0 || len(got.Said[0].Clauses) == 0 || len(got.Said[0].Squares) == 0 {
+		t.Errorf("the referee says %+v", got.Said)
+	}
+	marks := begin(t, puzzles.Puzzle{Rules: mate.Rules, Position: mate.Position, Kind: puzzles.Mark, Marks: []string{"Ra8#", "Rb3"}})
+	if got := marks.Try(touched); strings.Contains(said(got), "rook") || got.Solved {
+		t.Errorf("the referee tells what the puzzle asks: %q", said(got))
 	}
 }
 

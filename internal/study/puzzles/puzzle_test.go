@@ -62,3 +62,13 @@ func TestTheDayHasOnePuzzle(t *testing.T) {
 		t.Errorf("%d puzzles are of towers", len(of))
 	}
 }
+
+// Where several turns keep the value, the goal asks for one of them.
+func TestSeveralTurnsHold(t *testing.T) {
+	for _, p := range shipped().All() {
+		goal := p.Goal(game.Same("White")).EN
+		if several := p.First != nil && len(p.First.Right) > 1; several && strings.Contains(goal, "Find the turn") || !several && strings.Contains(goal, "Find a turn") {
+			t.Errorf("%s: %q, and %d turns are right", p.ID, goal, len(p.First.Right))
+		}
+	}
+}

@@ -7,16 +7,21 @@ import (
 	"crownhead/game"
 )
 
+// several is added to a kind where more than one turn is right.
+const several = ".several"
+
 // goals are what puzzles ask, by kind.
 var goals = map[Kind]game.Text{
-	Win:  {EN: "{side} to move and win. Find the turn that keeps the win.", FR: "Trait aux {side}, qui gagnent. Trouvez le coup qui garde le gain.", DE: "{side} am Zug gewinnt. Finde den Zug, der den Gewinn hält."},
-	Draw: {EN: "{side} to move. Find the turn that holds the draw.", FR: "Trait aux {side}. Trouvez le coup qui tient la nulle.", DE: "{side} am Zug. Finde den Zug, der das Unentschieden hält."},
-	Best: {EN: "{side} to move. One turn is far better than all the others.", FR: "Trait aux {side}. Un coup vaut bien mieux que tous les autres.", DE: "{side} am Zug. Ein Zug ist viel besser als alle anderen."},
-	Hold: {EN: "{side} to move, in danger. One turn holds.", FR: "Trait aux {side}, en danger. Un seul coup tient.", DE: "{side} am Zug und in Gefahr. Ein Zug hält die Stellung."},
-	Play: {EN: "{side} to move. Find the best play of this roll.", FR: "Trait aux {side}. Trouvez le meilleur coup pour ce lancer.", DE: "{side} am Zug. Finde den besten Zug für diesen Wurf."},
-	Cube: {EN: "{side} to decide about the cube.", FR: "Aux {side} de décider du videau.", DE: "{side} entscheidet über den Dopplerwürfel."},
-	Huff: {EN: "{side} to move. May the piece on {square} be huffed?", FR: "Trait aux {side}. Souffler la pièce en {square} : permis ?", DE: "{side} am Zug. Darf der Stein auf {square} gepustet werden?"},
-	Mark: {EN: "{side} to move. Mark every turn that is legal.", FR: "Trait aux {side}. Cochez tous les coups permis.", DE: "{side} am Zug. Markiere jeden erlaubten Zug."},
+	Win:            {EN: "{side} to move and win. Find the turn that keeps the win.", FR: "Trait aux {side}, qui gagnent. Trouvez le coup qui garde le gain.", DE: "{side} am Zug gewinnt. Finde den Zug, der den Gewinn hält."},
+	Draw:           {EN: "{side} to move. Find the turn that holds the draw.", FR: "Trait aux {side}. Trouvez le coup qui tient la nulle.", DE: "{side} am Zug. Finde den Zug, der das Unentschieden hält."},
+	Win + several:  {EN: "{side} to move and win. Find a turn that keeps the win.", FR: "Trait aux {side}, qui gagnent. Trouvez un coup qui garde le gain.", DE: "{side} am Zug gewinnt. Finde einen Zug, der den Gewinn hält."},
+	Draw + several: {EN: "{side} to move. Find a turn that holds the draw.", FR: "Trait aux {side}. Trouvez un coup qui tient la nulle.", DE: "{side} am Zug. Finde einen Zug, der das Unentschieden hält."},
+	Best:           {EN: "{side} to move. One turn is far better than all the others.", FR: "Trait aux {side}. Un coup vaut bien mieux que tous les autres.", DE: "{side} am Zug. Ein Zug ist viel besser als alle anderen."},
+	Hold:           {EN: "{side} to move, in danger. One turn holds.", FR: "Trait aux {side}, en danger. Un seul coup tient.", DE: "{side} am Zug und in Gefahr. Ein Zug hält die Stellung."},
+	Play:           {EN: "{side} to move. Find the best play of this roll.", FR: "Trait aux {side}. Trouvez le meilleur coup pour ce lancer.", DE: "{side} am Zug. Finde den besten Zug für diesen Wurf."},
+	Cube:           {EN: "{side} to decide about the cube.", FR: "Aux {side} de décider du videau.", DE: "{side} entscheidet über den Dopplerwürfel."},
+	Huff:           {EN: "{side} to move. May the piece on {square} be huffed?", FR: "Trait aux {side}. Souffler la pièce en {square} : permis ?", DE: "{side} am Zug. Darf der Stein auf {square} gepustet werden?"},
+	Mark:           {EN: "{side} to move. Mark every turn that is legal.", FR: "Trait aux {side}. Cochez tous les coups permis.", DE: "{side} am Zug. Markiere jeden erlaubten Zug."},
 }
 
 // ends are the goals of puzzles that end the game, by the number of turns.
@@ -28,6 +33,9 @@ var ends = map[string]game.Text{
 // Goal is what the puzzle asks of a side, in one sentence.
 func (p Puzzle) Goal(side game.Text) game.Text {
 	text := goals[p.Kind]
+	if p.First != nil && len(p.First.Right) > 1 && goals[p.Kind+several].EN != "" {
+		text = goals[p.Kind+several]
+	}
 	if p.Kind == End {
 		text = ends["end.other"]
 		if p.Turns == 1 {

@@ -225,3 +225,24 @@ func TestEveryThemeHasPuzzles(t *testing.T) {
 		}
 	}
 }
+
+// No two puzzles are nearly the same, and few are solved by every level at every try.
+func TestPuzzlesDiffer(t *testing.T) {
+	all := shipped().All()
+	distinct, err := workshop.Distinct(shelf.Sheet, all)
+	if err != nil || len(distinct) != len(all) {
+		t.Errorf("%d puzzles, of which %d differ: %v", len(all), len(distinct), err)
+	}
+	rated, easy := 0, 0
+	for _, p := range all {
+		if p.Levels != "" {
+			rated++
+		}
+		if p.Levels == "44444444" {
+			easy++
+		}
+	}
+	if easy*20 > rated {
+		t.Errorf("%d of %d rated puzzles are solved by every level at every try", easy, rated)
+	}
+}

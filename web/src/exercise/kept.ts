@@ -70,6 +70,8 @@ export async function keptPuzzle(place: HTMLElement, board: CrownBoard): Promise
 	const { id, marks } = posed;
 	write(part('goal', place), posed.goal);
 	write(part('rating', place), `· ${words('puzzles.rating', { n: posed.rating })}`);
+	write(part('stakes', place), posed.stakes ?? '');
+	hide(part('stakes', place), !posed.stakes);
 	const switched = posed.rules !== place.dataset.rules;
 	if (switched) part('rules', place)?.replaceChildren(make('code', {}, posed.rules));
 	hide(part('rules', place), !switched);

@@ -61,6 +61,8 @@ function begin(place: HTMLElement, board: CrownBoard, posed: Puzzle, judge: Judg
 		if (!run || !tally) return;
 		const left = Math.max(0, Math.ceil(((run.until ?? 0) - Date.now()) / 1000));
 		const kind = run.over || (run.until && !left) ? 'over' : run.mode;
+		hide(part('show', place), kind !== 'over' || Boolean(attempt.now.solved)); // until it is over nobody is told
+		hide(part('shared', place), kind !== 'over');
 		write(
 			tally,
 			words(`puzzles.count.${kind}`, { n: run.solved, left: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` }),
@@ -117,10 +119,13 @@ function begin(place: HTMLElement, board: CrownBoard, posed: Puzzle, judge: Judg
 
 	const attempt = solve<Puzzle>(
 		board,
-		({ text = '' }, { answers }, typed) =>
-			judge({ answers: [...answers, text], ...(kept && { kept }), ...(typed && { typed }), ...series }),
+		({ text, touched, whole }, { answers }, typed) => {
+			if (touched) return judge({ answers, touched, ...(whole && { whole }), ...series });
+			return judge({ answers: [...answers, text ?? ''], ...(kept && { kept }), ...(typed && { typed }), ...series });
+		},
 		{
 			place,
+			touches: !posed.marks && !posed.asks, // the referee would give the answer away
 			words,
 			posed,
 			lines: ({ said = [], refuted = [] }) => [
@@ -164,8 +169,15 @@ function begin(place: HTMLElement, board: CrownBoard, posed: Puzzle, judge: Judg
 	});
 	part('on', place)?.addEventListener('submit', async (e) => {
 		e.preventDefault();
-		const told = await judge({ answers: attempt.now.answers, reveal: true }).catch(() => undefined);
+		const told = await judge({ answers: attempt.now.answers, reveal: true, ...(kept && { kept }), ...series }).catch(
+			() => undefined,
+		);
 		if (!told) return attempt.tell([words('learn.lost')]);
+		attempt.begin(told);
+		if (!rated) {
+			rated = true;
+			rate(told).catch(() => {}); // nothing is lost but a rating
+		}
 		const turns = told.legal ?? (told.solution ?? []).map((t) => t.turn.text);
 		const text = words('puzzles.solution', { turns: turns.join('; ') });
 		write(way, text);

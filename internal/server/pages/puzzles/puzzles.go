@@ -253,8 +253,20 @@ func (s *Pages) Due(w http.ResponseWriter, r *site.Request) error {
 	return nil
 }
 
-// Practice leads to a puzzle of a rule set or a theme.
+// choice is the page that asks for the game before something is counted.
+type choice struct {
+	index
+	Mode string
+}
+
+// Practice leads to a puzzle of a rule set or a theme. Whoever begins to count is asked first of which game.
 func (s *Pages) Practice(w http.ResponseWriter, r *site.Request) error {
+	if m := mode(r); m != "" && r.FormValue("rules")+r.FormValue("theme")+r.FormValue("after")+r.FormValue("run") == "" {
+		page := choice{Mode: m}
+		page.list(s.Games, s.Study.Puzzles())
+		s.Show(w, r, http.StatusOK, "which", site.Frame{Title: r.Say("puzzles." + m), Here: "puzzles", Page: page})
+		return nil
+	}
 	person, err := s.Study.Learner(r.Sender)
 	if err != nil {
 		return err
@@ -276,8 +288,15 @@ func (s *Pages) Practice(w http.ResponseWriter, r *site.Request) error {
 	return nil
 }
 
+// anyGame is asked for by name where the game has to be said.
+const anyGame = "all"
+
 func filter(r *site.Request) puzzles.Filter {
-	return puzzles.Filter{Rules: r.FormValue("rules"), Theme: r.FormValue("theme")}
+	f := puzzles.Filter{Rules: r.FormValue("rules"), Theme: r.FormValue("theme")}
+	if f.Rules == anyGame {
+		f.Rules = ""
+	}
+	return f
 }
 
 // mode is how puzzles follow each other: "", streak or clock.
@@ -312,6 +331,7 @@ type puzzle struct {
 	Set     games.Opened
 	Themes  []game.Text
 	Proof   wire.PuzzleProof
+	Gap     string // by which the proof puts the best choice ahead
 	Path    string // of the form
 	Next    string
 	Board   template.HTML
@@ -359,13 +379,13 @@ func (s *Pages) Try(w http.ResponseWriter, r *site.Request) error {
 	if marks := r.Form["mark"]; len(marks) > 0 {
 		text = strings.Join(marks, "; ")
 	}
-	ask := study.Ask{Attempt: r.FormValue("attempt")}
+	ask := study.Ask{Attempt: r.FormValue("attempt"), Shown: r.FormValue("show") != ""}
 	if text != "" {
 		answers = append(answers, text)
 		ask.Typed = study.Typed(r.FormValue("typed") != "", r.Lang)
 	}
 	ask.Answers = exercise.Texts(answers)
-	return s.show(w, r, ask, r.FormValue("show") != "")
+	return s.show(w, r, ask, ask.Shown)
 }
 
 func (s *Pages) show(w http.ResponseWriter, r *site.Request, ask study.Ask, reveal bool) error {
@@ -391,7 +411,7 @@ func (s *Pages) show(w http.ResponseWriter, r *site.Request, ask study.Ask, reve
 	f := filter(r)
 	page := puzzle{
 		Puzzle: posed.Solving(reveal, r.Lang), Attempt: ask.Attempt, Set: set, Path: "/puzzles/" + p.ID, Marked: map[string]bool{}, Account: r.Who.Account,
-		Proof: wire.PuzzleProof(p.Proof),
+		Proof: wire.PuzzleProof(p.Proof), Gap: game.Decimal(strconv.FormatFloat(p.Proof.Gap, 'f', 2, 64)).In(r.Lang),
 	}
 	if err := s.count(r, &page, m, text); err != nil {
 		return err
@@ -470,6 +490,9 @@ func (s *Pages) count(r *site.Request, page *puzzle, mode, text string) error {
 	}
 	return nil
 }
+
+// Running tells whether a streak or three minutes go on: until they are over there is neither a solution to see nor a puzzle to share.
+func (p puzzle) Running() bool { return p.Run != nil && !p.Run.Over }
 
 // Says is the legal turns that are said and not touched.
 func (p puzzle) Says() []wire.Move {
