@@ -37,7 +37,7 @@ func TestAStreakWithoutScript(t *testing.T) {
 			return html.UnescapeString(all[1])
 		}
 		which := follow("/puzzles/practice?mode=streak")
-		for _, link := range []string{"mode=streak&amp;rules=towers/gerber", "mode=streak&amp;rules=all"} {
+		for _, link := range []string{"mode=streak&amp;rules=towers%2fgerber", "mode=streak&amp;rules=all"} {
 			if !strings.Contains(which.Body, link) {
 				t.Errorf("%s: nobody asks which game: %s is missing", name, link)
 			}

@@ -468,6 +468,21 @@ test('puzzles under a finger: a wrong turn is refuted on the board, the right on
 	await part(page, 'best').filter({ hasText: 'Best streak: 1' }).waitFor();
 	assert.match((await part(page, 'next').getAttribute('href')) ?? '', /mode=streak/);
 
+	// What the rules do not allow the referee refuses as at a table, with the clause.
+	const mate = await aPuzzle(page, 'chess/fide', 'lines');
+	await page.goto(`/puzzles/${mate.id}`);
+	await lessonBegins(page);
+	const { from, to } = await page.evaluate(() => {
+		const { position, moves, seats } = document.querySelector('crown-board').shown;
+		const { at: from } = position.pieces.find((p) => p.of === seats[0] && p.is === 'king');
+		const squares = [...'abcdefgh'].flatMap((file) => [...'12345678'].map((rank) => file + rank));
+		const free = squares.filter((at) => !position.pieces.some((p) => p.at === at));
+		return { from, to: free.find((at) => !moves.some(({ steps: [s] }) => s.from === from && s.to === at)) };
+	});
+	await tap(page, from);
+	await tap(page, to);
+	await part(page, 'said').locator('a').first().waitFor();
+
 	// A question is answered by yes or no, and the referee says why.
 	const { puzzles } = await api(page, 'GET', '/puzzles?rules=checkers/dames&theme=huff');
 	const question = puzzles.find((p) => p.goal.endsWith('be huffed?'));
