@@ -32,7 +32,9 @@ async function fine(page) {
 }
 
 test('a house gets an administrator, who invites somebody', async () => {
-	const link = execFileSync(process.env.CROWNHEAD, ['admin', 'link', '-data', house.data, '-public', house.base, '-lang', 'en']).toString().split('\n')[0];
+	const link = execFileSync(process.env.CROWNHEAD, ['admin', 'link', '-data', house.data, '-public', house.base, '-lang', 'en'])
+		.toString()
+		.split('\n')[0];
 	const boss = await visitor(phone);
 	await boss.goto(link);
 	await fine(boss);
@@ -65,7 +67,13 @@ test('a house gets an administrator, who invites somebody', async () => {
 	await notices(boss);
 	// Somebody is reported, and cannot chat for a while.
 	const made = await api(guest, 'POST', '/tables', { rules: 'chess', seats: [{ kind: 'me' }, { kind: 'open' }] });
-	await api(guest, 'POST', `/tables/${made.id}/commands`, { type: 'do', id: 'a', seen: 9, do: 'say', text: 'you play like a wardrobe' });
+	await api(guest, 'POST', `/tables/${made.id}/commands`, {
+		type: 'do',
+		id: 'a',
+		seen: 9,
+		do: 'say',
+		text: 'you play like a wardrobe',
+	});
 	const victim = await visitor(phone);
 	await victim.goto(`/t/${made.id}/report`);
 	await fine(victim);
@@ -79,7 +87,9 @@ test('a house gets an administrator, who invites somebody', async () => {
 	await fine(boss);
 	await act(boss, 'mute', 'rude to a guest', '24');
 	await boss.getByText('in the log of acts').waitFor();
-	const refused = await guest.request.post(`/api/v1/tables/${made.id}/commands`, { data: { type: 'do', id: 'b', seen: 9, do: 'say', text: 'so what' } });
+	const refused = await guest.request.post(`/api/v1/tables/${made.id}/commands`, {
+		data: { type: 'do', id: 'b', seen: 9, do: 'say', text: 'so what' },
+	});
 	assert.equal(refused.status(), 403);
 	for (const path of ['/admin/log', '/admin/people', `/admin/people/${(await api(guest, 'GET', '/me')).id}`]) {
 		await boss.goto(path);
