@@ -169,7 +169,7 @@ func (r *release) build(t target) (program, error) {
 		p.file += ".exe"
 	}
 	_, err := r.sh(slices.Concat(fixed, []string{"GOOS=" + t.os, "GOARCH=" + t.arch}),
-		"go", "build", "-trimpath", "-buildvcs=true", "-ldflags=-s -w", "-o", p.file, "./cmd/crownhead")
+		"go", "build", "-tags", "timetzdata", "-trimpath", "-buildvcs=true", "-ldflags=-s -w", "-o", p.file, "./cmd/crownhead")
 	return p, err
 }
 
