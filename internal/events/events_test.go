@@ -84,11 +84,14 @@ func (m *memory) EventRows(_ context.Context, f kept.Filter, _ int) (all []kept.
 
 // tables are those of a house that plays nothing: a test says who has won.
 type tables struct {
+	mu     sync.Mutex
 	opened map[string]int
 	won    map[string]game.Seat
 }
 
 func (t *tables) OpenAs(_ context.Context, id string, _ play.Create, _ [2]play.Player) error {
+	t.mu.Lock()
+	defer t.mu.Unlock()
 	t.opened[id]++
 	return nil
 }
@@ -107,7 +110,7 @@ type club struct {
 }
 
 func newClub(t *testing.T) *club {
-	c := &club{t: t, memory: &memory{lines: map[string][]kept.Line{}, rows: map[string]kept.Row{}}, tables: &tables{map[string]int{}, map[string]game.Seat{}}, now: time.UnixMilli(1_800_000_000_000)}
+	c := &club{t: t, memory: &memory{lines: map[string][]kept.Line{}, rows: map[string]kept.Row{}}, tables: &tables{opened: map[string]int{}, won: map[string]game.Seat{}}, now: time.UnixMilli(1_800_000_000_000)}
 	c.Service = &Service{Games: games.Crownhead(), Keep: c.memory, Tables: c.tables, Now: func() time.Time { return c.now }, Random: rand.Reader}
 	return c
 }
