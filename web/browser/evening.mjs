@@ -1,0 +1,79 @@
+// An evening at real boards: the organiser at a desk, two players with phones, the screen in the hall. All of them follow by the event's stream. Started by
+// house_test.go.
+import assert from 'node:assert/strict';
+import { after, afterEach, test } from 'node:test';
+import { complaints } from './axe.mjs';
+import { leave, partAll, visitor } from './people.mjs';
+
+after(leave);
+afterEach(partAll);
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+test('organiser, players and the screen in the hall', async () => {
+	const boss = await visitor();
+	await boss.goto('/events/new');
+	assert.deepEqual(await complaints(boss), []);
+	await boss.getByLabel('Name of the event').fill('Thursday');
+	await boss.getByLabel('Names, one on each line').fill('Ann, North Club, 1500\nBob');
+	await boss.getByLabel('Only people with the code see it').check();
+	await boss.getByRole('button', { name: 'Open the event' }).click();
+	await boss.waitForURL('**/events/*');
+	const event = new URL(boss.url()).pathname;
+	const code = await boss.locator('.code').textContent();
+	assert.match(code, /^[A-HJ-NP-Z2-9]{6}$/);
+
+	const stranger = await visitor();
+	assert.equal((await stranger.goto(event)).status(), 404);
+
+	const hall = await visitor({ viewport: { width: 1920, height: 1080 } });
+	await hall.goto(`${event}/hall?code=${code}`);
+	await hall.getByText('The first round has not been paired yet.').waitFor();
+
+	const players = [await visitor(phone), await visitor(phone)];
+	for (const [i, name] of ['Ann', 'Bob'].entries()) {
+		const page = players[i];
+		await page.goto('/j');
+		await page.getByLabel('Code').fill(code.toLowerCase());
+		await page.getByRole('button', { name: 'Go' }).tap();
+		await page.getByLabel(name, { exact: true }).check();
+		await page.getByRole('button', { name: 'That is me' }).tap();
+		await page.waitForURL(`**${event}`);
+	}
+	const heard = (page) => page.waitForFunction(() => document.querySelector('main[data-event]'));
+	await Promise.all([boss, hall, ...players].map(heard));
+	await boss.getByRole('button', { name: 'Start the first round' }).click();
+
+	// Nobody loads a page again: the stream tells them.
+	await hall.locator('.kb li').filter({ hasText: 'Ann' }).filter({ hasText: 'Bob' }).waitFor();
+	assert.equal(await hall.locator('.kb .qr').count(), 1);
+	const seats = await Promise.all(players.map((p) => p.locator('.mine h2').textContent()));
+	assert.deepEqual(seats, ['Your game: board 1 against Bob', 'Your game: board 1 against Ann']);
+	for (const page of players) {
+		const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+		assert.ok(wide <= 390, `the page is ${wide} wide`);
+		for (const { width, height } of await page
+			.locator('.mine .enter button')
+			.evaluateAll((all) => all.map((b) => b.getBoundingClientRect().toJSON())))
+			assert.ok(width >= 44 && height >= 44, `a result is ${width} × ${height}`);
+	}
+	assert.deepEqual(await complaints(players[0]), []);
+	assert.deepEqual(await complaints(hall), []);
+
+	await players[0].locator('.mine').getByRole('button', { name: 'Ann won' }).tap();
+	await players[1].locator('.mine').getByText('press the same').waitFor();
+	assert.equal(await hall.locator('.kb .done').count(), 0); // one alone decides nothing
+	await players[1].locator('.mine').getByRole('button', { name: 'Ann won' }).tap();
+	await hall.locator('.kb .done').waitFor();
+	assert.equal(await hall.locator('.kb .qr').count(), 0);
+	await boss
+		.locator('.tbl')
+		.getByText(/^(1 : 0|0 : 1)$/)
+		.waitFor();
+	assert.deepEqual(await complaints(boss), []);
+
+	// On a phone the three parts are tabs.
+	await players[0].getByRole('link', { name: 'Standings' }).tap();
+	await players[0].locator('[data-of="table"] .me').waitFor();
+	assert.equal(await players[0].locator('[data-of="round"]').isVisible(), false);
+});
