@@ -693,6 +693,178 @@ export interface EventNews {
 	seq: number;
 }
 
+export interface AdminAct {
+	act: string;
+	about?: string;
+	value?: string;
+	reason: string;
+}
+
+export interface AdminDone {
+	n: number;
+	hash: string;
+	link?: string;
+	expires?: number;
+}
+
+export interface AdminPerson {
+	id: string;
+	name: string;
+	kind: string;
+	role?: string;
+	owner?: string;
+	since: number;
+	closed?: boolean;
+	muted?: number;
+	sessions?: number;
+	tables?: number;
+	reported?: number;
+	bots?: AdminPerson[];
+}
+
+export interface AdminPeople {
+	people: AdminPerson[];
+}
+
+export interface JobCount {
+	kind: string;
+	n: number;
+}
+
+export interface FailedJob {
+	name: string;
+	kind: string;
+	tries: number;
+	since: number;
+}
+
+export interface AdminHouse {
+	registration: string;
+	fixed?: boolean;
+	guests: boolean;
+	notice?: string;
+	waiting: number;
+	jobs: JobCount[];
+	failed: FailedJob[];
+}
+
+export interface Invitation {
+	id: string;
+	since: number;
+	expires: number;
+	used?: number;
+	name?: string;
+}
+
+export interface AdminInvitations {
+	invitations: Invitation[];
+}
+
+export interface Deletion {
+	password: string;
+}
+
+export interface SessionLine {
+	id: string;
+	browser?: string;
+	since: number;
+	seen: number;
+	here?: boolean;
+}
+
+export interface Sessions {
+	sessions: SessionLine[];
+}
+
+export interface NewReport {
+	line?: number;
+	text: string;
+}
+
+export interface AdminName {
+	id: string;
+	name: string;
+}
+
+export interface LogLine {
+	n: number;
+	at: number;
+	what: string;
+	by?: string;
+	text?: string;
+}
+
+export interface AdminReport {
+	id: string;
+	table: string;
+	line?: number;
+	said?: string;
+	about?: AdminName;
+	by: AdminName;
+	text: string;
+	at: number;
+	settled?: number;
+	log?: LogLine[];
+}
+
+export interface AdminReports {
+	reports: AdminReport[];
+}
+
+export interface ActLine {
+	n: number;
+	at: number;
+	by: string;
+	byName?: string;
+	act: string;
+	about?: string;
+	aboutName?: string;
+	value?: string;
+	reason: string;
+	hash: string;
+}
+
+export interface AdminActs {
+	acts: ActLine[];
+	next?: number;
+}
+
+export interface QuietHours {
+	from: string;
+	to: string;
+}
+
+export interface Device {
+	id: string;
+	browser?: string;
+	zone: string;
+	quiet?: QuietHours;
+	since: number;
+	told?: number;
+}
+
+export interface Push {
+	key: string;
+	devices: Device[];
+	waiting: number;
+}
+
+export interface DeviceKeys {
+	p256dh: string;
+	auth: string;
+}
+
+export interface NewDevice {
+	endpoint: string;
+	keys: DeviceKeys;
+	zone: string;
+	quiet?: QuietHours;
+}
+
+export interface QuietChange {
+	quiet?: QuietHours;
+}
+
 export interface JudgedTurn {
 	turn: string;
 	expected: number;
