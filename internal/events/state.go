@@ -2,7 +2,6 @@ package events
 
 import (
 	"slices"
-	"strconv"
 	"time"
 
 	"crownhead/internal/events/pairing"
@@ -424,6 +423,3 @@ func (s State) Standings() []tiebreak.Row {
 	}
 	return tiebreak.Standings(players, s.Codes())
 }
-
-// Key is what a board is called in sentences: round and board.
-func Key(round, board int) string { return strconv.Itoa(round) + "." + strconv.Itoa(board) }
