@@ -88,7 +88,8 @@ func compareWithAll(t *testing.T, players []Player, pairs []Pair, bye int) {
 			here = append(here, p)
 		}
 	}
-	// profile is the score of the bye, and then for each score group from the top how many pairs it has in itself or with higher ones.
+	// profile is the score of the bye, and then for each score group from the top how many pairs it has in itself or with higher ones, and
+	// the scores of those who are left, the highest first: the group below is asked only after that (C6, C7).
 	var groups []int
 	for _, p := range here {
 		groups = append(groups, score[p.Number])
@@ -97,16 +98,27 @@ func compareWithAll(t *testing.T, players []Player, pairs []Pair, bye int) {
 	groups = slices.Compact(groups)
 	slices.Reverse(groups)
 	profile := func(pairs []Pair, bye int) []int {
-		out := make([]int, 1+len(groups))
+		out := []int{0}
 		if bye != 0 {
 			out[0] = -score[bye]
 		}
-		for _, p := range pairs {
-			low := min(score[p.First], score[p.Second])
-			out[1+slices.Index(groups, low)]++
-		}
-		for i := 2; i < len(out); i++ {
-			out[i] += out[i-1]
+		for _, group := range groups {
+			within := 0
+			paired := map[int]bool{}
+			for _, p := range pairs {
+				if score[p.First] >= group && score[p.Second] >= group {
+					within++
+					paired[p.First], paired[p.Second] = true, true
+				}
+			}
+			var left []int
+			for _, p := range here {
+				if score[p.Number] >= group && !paired[p.Number] {
+					left = append(left, -score[p.Number])
+				}
+			}
+			slices.Sort(left)
+			out = append(append(out, within), left...)
 		}
 		return out
 	}
