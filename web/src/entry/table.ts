@@ -124,7 +124,7 @@ function sitDown(main: HTMLElement, board: CrownBoard): void {
 	typedLine(part<HTMLFormElement>('command'));
 	control(document);
 	pressOnce(
-		':is([data-part="offers"], [data-part="referee"], .on-board, dialog) button, .actions > button, [data-part="confirm"]',
+		':is([data-part="offers"], [data-part="referee"], .on-board, dialog:not(.choose)) button, .actions > button, [data-part="confirm"]',
 	);
 	const turn = new URLSearchParams(location.search).get('turn'); // the page was drawn so
 	if (turn && /^\d+$/.test(turn)) desk.look(Number(turn));
