@@ -55,20 +55,20 @@ var scenarios = []scenario{
 		verdict: "1 tries, 1 wrong, 0 stars: must-capture", kept: "",
 	},
 	{
-		name: "a puzzle of two turns", puzzle: "2dr5xd", answers: []string{"Qxc5+", "Nf6#"},
-		verdict: "2 tries, 0 wrong, solved, 0 stars: solved", kept: "chess 1501 ± 349, 1 of 1; tried 2dr5xd; ",
+		name: "a puzzle of two turns", puzzle: "mhqzi3", answers: []string{"Bd3+", "Rd8#"},
+		verdict: "2 tries, 0 wrong, solved, 0 stars: solved", kept: "chess 1504 ± 346, 1 of 1; tried mhqzi3; ",
 	},
 	{
-		name: "a puzzle refuted", puzzle: "2dr5xd", answers: []string{"Zz9", "Ba3", "Qxc5+"},
-		verdict: "2 tries, 1 wrong, 0 stars: go-on", kept: "chess 822 ± 349, 0 of 1; tried 2dr5xd; due puzzle:2dr5xd 0; ",
+		name: "a puzzle refuted", puzzle: "mhqzi3", answers: []string{"Zz9", "Ba6", "Bd3+"},
+		verdict: "2 tries, 1 wrong, 0 stars: go-on", kept: "chess 837 ± 346, 0 of 1; tried mhqzi3; due puzzle:mhqzi3 0; ",
 	},
-	{name: "a puzzle begun", puzzle: "2dr5xd", answers: []string{"Qxc5+"}, verdict: "1 tries, 0 wrong, 0 stars: go-on", kept: ""},
+	{name: "a puzzle begun", puzzle: "mhqzi3", answers: []string{"Bd3+"}, verdict: "1 tries, 0 wrong, 0 stars: go-on", kept: ""},
 	{name: "legal turns marked", puzzle: "7nvxxg", answers: []string{";", "dance"}, verdict: "2 tries, 1 wrong, solved, 0 stars: solved", kept: "backgammon 967 ± 319, 0 of 1; tried 7nvxxg; due puzzle:7nvxxg 0; "},
 	{name: "a question answered wrong", puzzle: "w57qlc", answers: []string{"perhaps", "yes"}, verdict: "1 tries, 1 wrong, 0 stars: huff-innocent", kept: "checkers 937 ± 325, 0 of 1; tried w57qlc; due puzzle:w57qlc 0; "},
 	{name: "a question answered right", puzzle: "w57qlc", answers: []string{"no"}, verdict: "1 tries, 0 wrong, solved, 0 stars: solved huff-innocent", kept: "checkers 1526 ± 325, 1 of 1; tried w57qlc; "},
-	{name: "a cube", puzzle: "3qqtu5", answers: []string{"double", "roll"}, verdict: "2 tries, 1 wrong, solved, 0 stars: solved", kept: "backgammon 822 ± 349, 0 of 1; tried 3qqtu5; due puzzle:3qqtu5 0; "},
+	{name: "a cube", puzzle: "f367zc", answers: []string{"double", "roll"}, verdict: "2 tries, 1 wrong, solved, 0 stars: solved", kept: "backgammon 874 ± 342, 0 of 1; tried f367zc; due puzzle:f367zc 0; "},
 	{name: "a cube that loses a little", puzzle: "itxm2a", answers: []string{"roll"}, verdict: "1 tries, 1 wrong, 0 stars: loses", kept: "backgammon 1082 ± 333, 0 of 1; tried itxm2a; due puzzle:itxm2a 0; "},
-	{name: "a play that loses some points", puzzle: "3f4eo2", answers: []string{"bar/24 18/17 7/6 6/5"}, verdict: "1 tries, 1 wrong, 0 stars: loses", kept: "backgammon 822 ± 349, 0 of 1; tried 3f4eo2; due puzzle:3f4eo2 0; "},
+	{name: "a play that loses some points", puzzle: "eq56he", answers: []string{"13/10 10/8"}, verdict: "1 tries, 1 wrong, 0 stars: loses", kept: "backgammon 854 ± 342, 0 of 1; tried eq56he; due puzzle:eq56he 0; "},
 }
 
 // TestOneVerdictByAllWays gives the same answers by the API, by a form, in a worker and at a terminal.
