@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"crownhead/internal/problem"
 	"crownhead/internal/server"
@@ -37,7 +38,9 @@ func (e *evening) do(v *servertest.Visitor, c wire.EventCommand) servertest.Answ
 	return v.Do("POST", "/api/v1/events/"+e.state.ID+"/commands", c)
 }
 
+// look asks for the event; whoever waits for something asks again and again, and leaves others some time in between.
 func (e *evening) look() wire.EventState {
+	time.Sleep(10 * time.Millisecond)
 	e.state = servertest.Into[wire.EventState](e.boss.Get("/api/v1/events/" + e.state.ID).Is(200))
 	return e.state
 }
@@ -51,7 +54,12 @@ func (e *evening) playRound() {
 			continue
 		}
 		loser := e.players[max(b.First, b.Second)-1]
-		at := servertest.Into[wire.Snapshot](loser.Get("/api/v1/tables/" + b.Table).Is(200))
+		answer := loser.Get("/api/v1/tables/" + b.Table)
+		for answer.Status == http.StatusNotFound { // tables are opened once the round is in the log, maybe by the other node
+			time.Sleep(10 * time.Millisecond)
+			answer = loser.Get("/api/v1/tables/" + b.Table)
+		}
+		at := servertest.Into[wire.Snapshot](answer.Is(200))
 		if len(at.Yours.Seats) != 1 {
 			e.t.Fatalf("board %d: a player has the seats %v", b.N, at.Yours.Seats)
 		}
