@@ -135,7 +135,8 @@ func TestScenarios(t *testing.T) {
 
 		// People.
 		{anna, "GET", "/me", nil, nil, 200, []string{`"kind":"account"`, `"name":"Anna"`}, nil},
-		{anna, "PUT", "/me", wire.NewName{Name: "Berta"}, nil, 403, []string{"name-stays"}, nil},
+		{anna, "PUT", "/me", wire.NewName{Name: "Berta"}, nil, 200, []string{`"name":"Berta"`}, []string{"Anna"}},
+		{anna, "PUT", "/me", wire.NewName{Name: "Anna"}, nil, 200, []string{`"name":"Anna"`}, nil},
 		{anna, "POST", "/accounts", wire.NewAccount{Name: "Berta", Password: "correct horse"}, nil, 403, []string{"signed-in-already"}, nil},
 		{guest, "POST", "/accounts", wire.NewAccount{Name: "ANNA", Password: "correct horse"}, nil, 409, []string{"name-taken"}, nil},
 		{guest, "POST", "/accounts", wire.NewAccount{Name: "Berta", Password: "short"}, nil, 400, []string{"bad-password"}, []string{"short"}},
