@@ -226,7 +226,7 @@ func (s *Pages) keepable(r *site.Request, path, version string) (name string, f 
 		return "", f, false
 	}
 	page := table.LayOut(r, set, s.own(r.Lang, set, version))
-	f.Title, f.Layout, f.Page = r.In(set.Title), string(set.Board.Layout), page
+	f.Title, f.Layout, f.AtTable, f.Page = r.In(set.Title), string(set.Board.Layout), true, page
 	return "table", f, true
 }
 
