@@ -144,6 +144,8 @@ test('the keyboard walks, touches and takes back', async () => {
 	await page.evaluate(() => show());
 	await page.keyboard.press('Tab');
 	const focus = () => page.evaluate(() => document.activeElement.dataset.at);
+	assert.equal(await focus(), '29'); // the own side, at the left
+	await page.keyboard.press('PageUp');
 	assert.equal(await focus(), '1');
 	for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
 	assert.equal(await focus(), '9');
