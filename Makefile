@@ -85,6 +85,10 @@ web: tools ## bundle the browser client into web/dist
 	$(GO) test ./internal/wire -run TestTheBrowserHasTheSameTypes -update
 	$(TOOLS)/bundle
 
+.PHONY: browsers
+browsers: packages tools wasm $(NODE) ## a game of each family between Firefox and WebKit
+	EVERYTHING=yes $(GO) test ./web -count=1 -v -timeout 30m -run TestFirefoxAndWebKit
+
 .PHONY: web-test
 web-test: tools $(NODE) ## types, style and unit tests of the browser client
 	cd web && npm run --silent check
@@ -135,11 +139,11 @@ $(TOOLS)/.built: tools/go.mod tools/go.sum $(wildcard tools/*/*.go)
 	touch $@
 
 # What the tests need from Debian, each with where it is found: stockfish is the peer of chess's move counts, gnubg of
-# backgammon's ids and matches, pgn-extract of our PGN; PostgreSQL is the second store; chromium shows the client, which
+# backgammon's ids and matches, pgn-extract of our PGN; PostgreSQL is the second store; chromium, Firefox and WebKit show the client, which
 # Node checks, and certutil has it trust a certificate; skopeo reads our container images, and systemd our service;
 # promtool, of prometheus, reads our metrics and alerts.
 DEBIAN := stockfish:/usr/games/stockfish gnubg:/usr/games/gnubg pgn-extract:/usr/bin/pgn-extract \
-	postgresql:/usr/lib/postgresql chromium:/usr/bin/chromium libnss3-tools:certutil skopeo:skopeo systemd:systemd-analyze prometheus:promtool nodejs:node npm:npm
+	postgresql:/usr/lib/postgresql chromium:/usr/bin/chromium firefox-esr:firefox-esr webkit2gtk-driver:WebKitWebDriver xvfb:Xvfb libnss3-tools:certutil skopeo:skopeo systemd:systemd-analyze prometheus:promtool nodejs:node npm:npm
 .PHONY: packages
 packages:
 	@missing=""; for p in $(DEBIAN); do [ -e "$${p#*:}" ] || command -v "$${p#*:}" >/dev/null || missing="$$missing $${p%%:*}"; done; \

@@ -16,3 +16,12 @@ func TestTheHouseInARealBrowser(t *testing.T) {
 		})
 	}
 }
+
+// TestFirefoxAndWebKit has somebody with Firefox and somebody with WebKit play each other; make browsers has them play every family.
+func TestFirefoxAndWebKit(t *testing.T) {
+	inABrowser(t)
+	for _, program := range []string{"firefox-esr", "WebKitWebDriver", "Xvfb"} {
+		wanted(t, program)
+	}
+	drive(t, "browsers", "CROWNHEAD="+built(t))
+}

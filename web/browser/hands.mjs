@@ -58,7 +58,7 @@ export async function act(page, move) {
 }
 
 /** Steps come before those that name them: the last that is free first, for where the order is free any is right. */
-function inOrder(steps) {
+export function inOrder(steps) {
 	const done = new Set();
 	const all = [];
 	while (all.length < steps.length) {

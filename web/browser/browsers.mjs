@@ -1,0 +1,107 @@
+// Firefox and WebKit at a real house. Somebody with Firefox and somebody with WebKit play each other by a link, so that one game tries both.
+// As a part of all tests only a game of chess is played; EVERYTHING=yes plays one of each family (make browsers).
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { endAll, enter, firefox, webkit } from './engines.mjs';
+import { games } from './games.mjs';
+import { inOrder } from './hands.mjs';
+import { openHouse } from './house.mjs';
+
+const everything = process.env.EVERYTHING === 'yes';
+const families = [
+	'chess/fide',
+	...(everything ? ['checkers/dames', 'morris/cowboy', 'backgammon/fortress', 'towers/gerber'] : []),
+];
+let house;
+let people;
+
+before(async () => {
+	house = await openHouse(process.env.CROWNHEAD);
+	people = await Promise.all([firefox(), webkit()]);
+	for (const somebody of people) {
+		await somebody.go(house.base);
+		await somebody.run(() => {
+			// biome-ignore lint/suspicious/noDocumentCookie: the page's own cookies, in browsers that have no cookie store
+			for (const kept of ['replies=once', 'motion=none']) document.cookie = `${kept}; Path=/`; // machines need no time to see
+		});
+	}
+});
+after(async () => {
+	for (const somebody of people ?? []) await somebody.close();
+	endAll();
+	await house?.close();
+});
+
+const seated = (somebody) => somebody.until(() => Boolean(document.querySelector('crown-board')?.shown?.position.text));
+
+/** Who can play this turn after so many, and the turn: one is asked after the other, for a driver takes one command at a time. */
+async function toMove(text, n) {
+	const find = (text, n) => {
+		const { moves, turns } = document.querySelector('crown-board').shown;
+		return turns.length >= n && moves.find((m) => m.text === text);
+	};
+	for (;;)
+		for (const somebody of people) {
+			const move = await somebody.run(find, text, n);
+			if (move) return { somebody, move };
+		}
+}
+
+/** Plays a turn with the pointer: over the board, by what the players' own dice show, or by the word that is offered. */
+async function play(somebody, move) {
+	if (move.steps.some((s) => s.from || s.to || s.takes)) {
+		const side = await somebody.run(() => document.querySelector('crown-board').shown.position.toAct);
+		const cell = (at) => `.cell[data-at="${at}"]${['bar', 'off', 'hand'].includes(at) ? `[data-of="${side}"]` : ''}`;
+		const held = (at) => somebody.run((s) => document.querySelector(s)?.getAttribute('aria-selected') !== 'false', cell(at));
+		for (const step of inOrder(move.steps)) {
+			const from = step.from ?? (step.to && 'hand');
+			if (from && !(await held(from))) await somebody.click(cell(from)); // a board without hands has nothing to hold there
+			await somebody.click(cell(step.to ?? step.takes));
+			if (step.becomes) await somebody.click(`dialog.choose button[value="${move.text}"]`);
+		}
+		const confirms = await somebody.run(() => document.querySelector('[data-part="confirm"]')?.getClientRects().length);
+		if (confirms) await somebody.click('[data-part="confirm"]');
+	} else if (await somebody.run(() => Boolean(document.querySelector('[data-part="offers"] select')))) {
+		await somebody.run((text) => {
+			const dice = document.querySelector('[data-part="offers"] select');
+			dice.value = text;
+			for (const name of ['input', 'change']) dice.dispatchEvent(new Event(name, { bubbles: true }));
+		}, move.text);
+		await somebody.click(
+			'[data-part="offers"] select ~ button, [data-part="offers"] :has(> select) button, [data-part="offers"] :has(> label > select) button',
+		);
+	} else await somebody.click('.on-board .roll, [data-part="offers"] .row > .seal');
+}
+
+/** Plays a game by a link; the last turn is typed. */
+async function byLink(rules, [first, second]) {
+	const { turns, position, byHand, over } = games[rules];
+	await first.go(house.base);
+	const made = await first.api('POST', '/tables', { rules, seats: [{ kind: 'me' }, { kind: 'open' }], position, byHand });
+	await first.go(new URL(made.watch, house.base).href);
+	await seated(first);
+	await second.go(new URL(made.seatLinks[1], house.base).href);
+	await second.click('main button.seal');
+	await seated(second);
+	for (const [n, text] of turns.entries()) {
+		const { somebody, move } = await toMove(text, n);
+		if (n < turns.length - 1) await play(somebody, move);
+		else {
+			await somebody.click('[data-part="command"] input[type="text"]');
+			await somebody.type(text + enter);
+		}
+	}
+	for (const somebody of people) {
+		const said = await somebody.until(() => {
+			const slip = document.querySelector('[data-part="over"]');
+			return !slip.hidden && slip.textContent;
+		});
+		assert.match(said, new RegExp(over));
+	}
+	return made;
+}
+
+for (const [n, rules] of families.entries())
+	test(`${rules}: a whole game between Firefox and WebKit, by a link`, async () => {
+		await byLink(rules, n % 2 ? [people[1], people[0]] : people);
+	});
