@@ -339,7 +339,7 @@ test('a finished game is reviewed in the browser: marks, graph, reason, better l
 	await part(page, 'review-start').press('Enter');
 	await page.locator('.note:focus').waitFor(); // the keyboard goes on where the button was
 	await whole.waitFor({ state: 'attached' });
-	await page.locator('.summary', { hasText: /: won until turn 1, then drawn\.$/ }).waitFor();
+	await page.locator('.summary', { hasText: /: won until turn 1, then drawn\.$/ }).waitFor({ state: 'attached' }); // on a phone it is in a tab
 
 	// On the analysis board they say it of every turn.
 	await page.goto('/analysis/checkers/maple?position=B:WK5:BK14,K24');
@@ -875,7 +875,7 @@ test('a turn made while the connection was broken is sent once it is back, and h
 	await turns(page, '11-15');
 	broken = true;
 	for (const socket of sockets) await socket.close({ code: 1001 });
-	await says(page, 'net', 'Reconnecting');
+	await says(page, 'net', 'Offline');
 	await type(page, '22-18');
 	broken = false;
 	await turns(page, '11-15', '22-18');
@@ -954,6 +954,6 @@ test('who looks on sees the game and can do nothing in it', async () => {
 	await type(ines, 'd6');
 	await turns(guest, 'd6');
 	assert.equal(await part(guest, 'offers').locator('button').count(), 0);
-	await type(guest, 'd2');
+	await type(guest, 'd2xa1'); // a square alone would be a question
 	await says(guest, 'referee', 'not your turn');
 });

@@ -250,6 +250,7 @@ class Referee {
 		const seats = said.moves.length ? [said.position.toAct] : [];
 		board.show({ position: said.position, turns: turns as never[], moves: said.moves, seats });
 		if (did !== 'may') board.reset();
+		if (!said.answer && !said.wrong?.length) board.scrollIntoView({ block: 'nearest' }); // the next move is made there
 		hide(part('build'), true);
 		this.drawSays();
 		this.drawTurn(said);
