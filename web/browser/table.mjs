@@ -343,6 +343,7 @@ test('a finished game is reviewed in the browser: marks, graph, reason, better l
 
 	// On the analysis board they say it of every turn.
 	await page.goto('/analysis/checkers/maple?position=B:WK5:BK14,K24');
+	await page.getByRole('tab', { name: 'Engine' }).click();
 	await press(page, 'Show lines');
 	await part(page, 'known')
 		.filter({ hasText: /Won: .*Drawn: .*14-9/ })
