@@ -207,6 +207,9 @@ test('a finished game is reviewed in the browser: marks, graph, reason, better l
 	await ply.click();
 	const note = review.locator('.note');
 	await note.getByText('This move allows mate in 1.').waitFor();
+	// Who does not see it hears one sentence, and the note is not read as well.
+	assert.match(await part(page, 'live').first().innerText(), /^White: pawn g4, blunder, .+; better \S+\.$/);
+	assert.equal(await note.getAttribute('aria-live'), null);
 	await note.getByText(/^Time: \d/).waitFor();
 	const graph = page.getByRole('slider', { name: 'Chances by turn' });
 	assert.match(await graph.getAttribute('aria-valuetext'), /^White: g4, blunder, White \d+ in 100$/);

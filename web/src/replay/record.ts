@@ -25,6 +25,8 @@ export interface Replayed {
 	at(): number;
 	go(turn: number): void;
 	onShow(shown: () => void): void;
+	/** Has somebody else say what a listener is told of a turn that is gone to; nothing leaves it as it is. */
+	onTell(tell: (turn: number) => string): void;
 }
 
 /** Looks through the game of this page, from the turn that its address names. */
@@ -39,6 +41,7 @@ export function replay(place: HTMLElement, board: CrownBoard): Replayed {
 	let at = asked && /^\d+$/.test(asked) ? Math.min(Number(asked), end) : end;
 
 	const listeners: (() => void)[] = [];
+	let tell = (_turn: number) => '';
 
 	const show = (from?: number) => {
 		const look = looks[at];
@@ -47,7 +50,7 @@ export function replay(place: HTMLElement, board: CrownBoard): Replayed {
 		board.show(shownAfter(turns, look, from));
 		const current = list ? markTurn(list, at) : undefined;
 		const told = at === 0 ? words('replay.start') : words('replay.at', { turn: current?.textContent ?? '' });
-		if (from !== undefined) write(part('live', place), told);
+		if (from !== undefined) write(part('live', place), tell(at) || told); // one sentence for a step
 		mark();
 		place.dataset.turn = String(at);
 		const analyse = part<HTMLAnchorElement>('analyse');
@@ -81,5 +84,15 @@ export function replay(place: HTMLElement, board: CrownBoard): Replayed {
 		board.flipped = !board.flipped;
 	});
 	show();
-	return { board, words, tabs, turns, looks, at: () => at, go, onShow: (shown) => listeners.push(shown) };
+	return {
+		board,
+		words,
+		tabs,
+		turns,
+		looks,
+		at: () => at,
+		go,
+		onShow: (shown) => listeners.push(shown),
+		onTell: (by) => (tell = by),
+	};
 }

@@ -9,9 +9,11 @@ import type { Replayed } from '../replay/record';
 import { shownAfter } from '../replay/shown';
 import { Tree } from '../replay/tree';
 import { ahead } from '../ui/ahead';
+import { aloud } from '../ui/aloud';
 import type { Tabs } from '../ui/frame';
 import { button, make } from '../ui/make';
 import { carried, hide, part, write } from '../ui/parts';
+import { settings } from '../ui/settings';
 import { fixed, signed, type Words } from '../ui/words';
 import type { Judgement, Review, ReviewSide } from '../wire';
 import { Asker, type Of, type Walk } from './asker';
@@ -19,7 +21,7 @@ import { Graph } from './graph';
 import { keep, recall } from './kept';
 import { isMark, type Mark, marks, sign } from './marks';
 import { mistakesOf, note, retry, returning } from './returns';
-import { byTurn, hundred, lasted, lost, marked, nextOf, worth } from './tell';
+import { byTurn, hundred, lasted, lost, marked, nextOf, sentence, worth } from './tell';
 
 /** Adds the review to the page of a record. */
 export function review(section: HTMLElement, game: Replayed): void {
@@ -35,12 +37,12 @@ class ReviewPage {
 	private readonly words: Words;
 	private readonly texts: string[];
 	private readonly graph: Graph;
-	private readonly status = make('p', { class: 'small quiet', role: 'status' });
+	private readonly status = make('p', { class: 'small quiet' }); // how far it is would be said again and again
 	private readonly summary = make('p', { class: 'summary', hidden: true });
 	private readonly sides = seats.map(() => make('div', { class: 'side' }));
 	private readonly table = make('details', { class: 'as-table' });
 	private readonly rows = make('tbody');
-	private readonly note = make('section', { class: 'slip note', 'aria-live': 'polite', tabindex: -1 });
+	private readonly note = make('section', { class: 'slip note', tabindex: -1 }); // a step is told in one sentence, see heard
 	private readonly learning = make('section', { class: 'panel retry' });
 	private readonly tabs: Tabs;
 	private made: Review | undefined;
@@ -104,10 +106,11 @@ class ReviewPage {
 			hide(place, false);
 		}
 		this.game.onShow(() => this.show());
+		this.game.onTell((turn) => this.heard(turn));
 		addEventListener('keydown', (e) => this.key(e));
 		if (reached) this.stay(); // the button is gone, and the place on the page stays
 		if (earlier) this.grow(earlier);
-		else write(this.status, this.words('review.begins'));
+		else this.say(this.words('review.begins'));
 		const grows = (review: Review) => this.grow(review);
 		this.judging = true;
 		try {
@@ -124,7 +127,7 @@ class ReviewPage {
 				void note(this.judged, returning(whole, this.mistakes), (turn) => this.game.looks[turn - 1]?.position.text ?? '');
 			if (this.asked) this.learn(this.asked);
 		} catch {
-			write(this.status, this.words('review.failed'));
+			this.say(this.words('review.failed'));
 		}
 		this.judging = false;
 	}
@@ -151,7 +154,7 @@ class ReviewPage {
 		const { made } = this;
 		if (!made) return;
 		const n = marked(made).length;
-		write(this.status, n ? this.words('review.done', { n }) : this.words('review.clean'));
+		this.say(n ? this.words('review.done', { n }) : this.words('review.clean'));
 		this.drawSummary(made);
 		this.section.dataset.whole = 'true';
 		if (this.asker.alone) this.table.before(button(this.words('review.analyse'), () => this.analyse(made), 'bare'));
@@ -207,6 +210,22 @@ class ReviewPage {
 
 	private name(by: string): string {
 		return this.of.sides[by === 'second' ? 1 : 0];
+	}
+
+	/** Writes how the review stands, and says it. */
+	private say(text: string): void {
+		write(this.status, text);
+		write(part('live'), text);
+	}
+
+	/** A step in one sentence, for who does not see the note. */
+	private heard(turn: number): string {
+		const { made, words, game } = this;
+		const j = this.decisions.get(turn);
+		const played = game.turns[turn - 1];
+		if (!made || !j || !played) return '';
+		const listener = { seats: [], side: (seat: string) => this.name(seat), words, full: settings().speech === 'long' };
+		return sentence(made, { ...j, mark: isMark(j.mark) ? j.mark : '' }, aloud(played, listener), words);
 	}
 
 	/** A turn in one sentence, for who points at it or hears it. */

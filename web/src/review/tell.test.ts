@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Judgement, Review } from '../wire';
-import { lasted, lost, marked, nextOf, worth } from './tell';
+import { lasted, lost, marked, nextOf, sentence, worth } from './tell';
 
 const page = { lang: 'en' };
 Object.assign(globalThis, { document: { documentElement: page } });
@@ -74,4 +74,13 @@ test('marks lead from one to the next', () => {
 test('how long a turn took is said as clocks say it', () => {
 	const said = [400, 7_200, 65_000, 7_389_000, 2 * 86_400_000].map((ms) => lasted(ms, words));
 	assert.deepEqual(said, ['review.seconds 0', 'review.seconds 7', '1:05', '2:03:09', 'review.days 2.0']);
+});
+
+test('a step is one sentence: who played what, its mark, what it was worth, and what was better', () => {
+	const made = review({ percent: true });
+	assert.equal(
+		sentence(made, judgement(2, 'second', 'doubtful'), 'Black: pawn g5.', words),
+		'Black: pawn g5, review.doubtful, review.heard.worth 50 30; review.heard.better y.',
+	);
+	assert.equal(sentence(made, judgement(4, 'second'), 'Black: pawn g5.', words), 'Black: pawn g5.');
 });

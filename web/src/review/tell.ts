@@ -22,6 +22,17 @@ export function lost(review: Review, j: Judgement): string {
 	return review.percent || j.exact ? signed(-100 * j.loss, 0) : '';
 }
 
+/** A decision in one sentence, for who does not see the note: who played what, its mark, what it was worth before and after, and what was better. */
+export function sentence(review: Review, j: Judgement, spoken: string, words: Words): string {
+	const [good] = j.best ?? [];
+	const said = [spoken.replace(/\.$/, '')];
+	if (!j.mark || !j.own || !good) return `${said}.`;
+	said.push(words(`review.${j.mark}`));
+	const [from, to] = [good, j.own].map((turn) => worth(review, turn, words).replace(/^≈ /, ''));
+	if (from && to) said.push(words('review.heard.worth', { from, to }));
+	return `${said.join(', ')}; ${words('review.heard.better', { turn: good.turn })}.`;
+}
+
 /** How long a turn took: "7 s", "1:05", "2:03:09"; from a day on in days. */
 export function lasted(milliseconds: number, words: Words): string {
 	const s = Math.round(milliseconds / 1000);

@@ -258,7 +258,8 @@ export class Desk {
 	tell(slip: Slip | undefined, urgent = false, cited = false): void {
 		this.slip(slip);
 		if (!slip) return;
-		const list = [...(slip.list ?? []).map((t) => written(t, this.words)), ...(slip.meant ?? []).map((m) => m.name)];
+		const named = [...(slip.list ?? []).map((t) => written(t, this.words)), ...(slip.meant ?? []).map((m) => m.name)];
+		const list = named.filter((t) => !slip.lines.some((line) => line.includes(t))); // nothing is said twice
 		const text = [...slip.lines, list.join(', ')].join(' ').trim();
 		if (urgent) this.announcer.interrupt(text, cited);
 		else this.announcer.say(text, cited);
