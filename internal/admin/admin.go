@@ -147,7 +147,7 @@ const (
 	linkLife = 24 * time.Hour
 )
 
-// Do does an act and writes it down, all of it or nothing. Whoever may not is refused.
+// Do performs an act and writes it down, all of it or nothing. People without the right to do it are refused.
 func (s *Service) Do(ctx context.Context, who Actor, wanted Act) (Done, error) {
 	kind, known := acts[wanted.Act]
 	if !known {

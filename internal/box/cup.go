@@ -121,7 +121,7 @@ func (c Cup) Counts() (n Counts) {
 	return n
 }
 
-// Proof is all that anyone needs to check the rolls. Who has it knows the rolls to come, so another cup is taken afterwards.
+// Proof is all that anyone needs to check the rolls. It also tells the rolls to come, so another cup is taken afterwards.
 func (c Cup) Proof() (dice.Proof, error) {
 	x, err := c.exchange()
 	p := dice.Proof{Table: table, Commitment: c.Seal(), Words: x, Secret: c.secret.Reveal()}

@@ -10,7 +10,7 @@ import (
 )
 
 // Export is the game as a record that other programs read. They know no illegal turns: those are comments. Where one was left standing, or the
-// board was laid out anew, another game begins from the board as it then was. A format that cannot say so (MAT has neither comments nor games from a
+// board was set up again, another game begins from the board as it then was. A format that cannot say so (MAT has neither comments nor games from a
 // position) is replaced by a list for people.
 func (g Game) Export(catalogue *games.Catalogue, lang game.Lang) (string, error) {
 	parts := g.records(lang)
@@ -80,7 +80,7 @@ func (g Game) records(lang game.Lang) []record.Game {
 	}
 	begin := func(m moment) {
 		if m.pos == nil {
-			return // whatever comes next begins anew
+			return // the next thing starts from scratch
 		}
 		all = append(all, part)
 		part = record.Game{Rules: g.Rules(), Start: m.pos.String(), Players: g.Names}

@@ -6,7 +6,7 @@ import (
 	"crownhead/game"
 )
 
-// Lot is colours by lot. What is drawn is not fixed before a hand is tapped.
+// Lot is colours by lot. Nothing is drawn before a hand is tapped.
 type Lot struct {
 	Drawn []string `json:"drawn"` // the seat that the tapped hand gave, the last ten, newest last
 }

@@ -39,7 +39,7 @@ const drawn = "nobody"
 // Pad is what two people write down: evening after evening, any game of theirs. It is a value.
 type Pad struct {
 	Names [2]string `json:"names"`
-	// Length is the points to which a match is played; 0 is no match. In the first game after a player is one point away nobody doubles (BG-2).
+	// Length is the points to which a match is played; 0 means there is no match. In the first game after a player is one point away nobody doubles (BG-2).
 	Length   int     `json:"length,omitempty"`
 	Crawford bool    `json:"crawford,omitempty"`
 	Rounds   []Round `json:"rounds"`

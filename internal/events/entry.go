@@ -49,7 +49,7 @@ type (
 		Account  bool  `json:",omitempty"`
 		Pictures []int `json:",omitempty"`
 	}
-	// Missed is that somebody has tried wrong pictures; Freed takes a name back from who holds it, and lets pictures be chosen anew.
+	// Missed is that somebody has tried wrong pictures; Freed takes a name back from who holds it, and lets new pictures be chosen.
 	Missed struct{ Player int }
 	Freed  struct{ Player int }
 	// Withdrawn does not play any more; Returned does again.

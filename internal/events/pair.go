@@ -152,7 +152,7 @@ func (s State) pairSwiss(round int) ([]pairing.Pair, []int, error) {
 	return pairs, []int{s.Order[bye-1]}, nil
 }
 
-// pairBerger is a round by the tables. Who has withdrawn loses by default; who is removed is left out.
+// pairBerger is a round by the tables. Players who withdrew lose by default; removed players are left out.
 func (s State) pairBerger(round int) (pairs []pairing.Pair, byes []int) {
 	rounds := pairing.Berger(len(s.Order))
 	if s.Format == Double {

@@ -412,7 +412,7 @@ func (s State) Codes() []tiebreak.Code {
 	return codes
 }
 
-// Standings are those after the rounds so far. Who is removed is not in them.
+// Standings are those after the rounds so far, without removed players.
 func (s State) Standings() []tiebreak.Row {
 	games := s.games()
 	var players []tiebreak.Player

@@ -38,7 +38,7 @@ var (
 	errMoved   = errors.New("a push service leads elsewhere, which is not followed")
 )
 
-// checkEndpoint refuses what is no endpoint of a push service. Where its name leads is checked when it is dialled.
+// checkEndpoint refuses what cannot be the endpoint of a push service. Where its name leads is checked when it is dialled.
 func checkEndpoint(text string) error {
 	u, err := url.Parse(text)
 	if err != nil || len(text) > mostEndpoint || u.Scheme != "https" || u.Host == "" || u.User != nil || u.Fragment != "" || u.Port() != "" && u.Port() != "443" {

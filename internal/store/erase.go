@@ -101,7 +101,7 @@ func (s Admin) Erasures(ctx context.Context) (all []Erasure, err error) {
 	return all, err
 }
 
-// Erased ends an erasure: its names are in no log any more. A database in a file is then written anew, so that they are not in its free pages either.
+// Erased ends an erasure: its names are in no log any more. A database in a file is then rewritten, so that they are not in its free pages either.
 func (s Admin) Erased(ctx context.Context, e Erasure) error {
 	err := s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		_, err := c.exec(ctx, "DELETE FROM erasures WHERE person = $1", e.Person)

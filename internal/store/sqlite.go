@@ -273,7 +273,7 @@ func (d *sqlite) finish(log *slog.Logger) (err error) {
 	return nil
 }
 
-// scrub writes the file anew: what was deleted is in free pages until then, and in the -wal file until that begins again.
+// scrub rewrites the file: deleted data is in free pages until then, and in the -wal file until that begins again.
 func (d *sqlite) scrub(ctx context.Context) (err error) {
 	pool := d.pool("_pragma=busy_timeout(10000)")
 	pool.SetMaxOpenConns(1)

@@ -36,7 +36,7 @@ type Row struct {
 	People []string
 }
 
-// Filter is which events are asked for. What is empty does not matter.
+// Filter says which events are asked for. Empty fields match everything.
 type Filter struct {
 	Person string // sees the private ones in which they take part, or only theirs if Mine
 	Mine   bool

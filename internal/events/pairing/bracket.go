@@ -144,7 +144,7 @@ func (s *swiss) pairBracket(in, below []*entrant) (pairs []Pair, left []*entrant
 	return pairs, left, nil
 }
 
-// match is the best matching. Whoever is paired already stays so.
+// match is the best matching. Existing pairs stay.
 func (b *bracket) match() []int {
 	var f figures
 	weigh := func(i, j int) []int64 {

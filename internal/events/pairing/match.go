@@ -1,7 +1,7 @@
 package pairing
 
 // Match is a matching of the greatest weight between n points, numbered from 0: the partner of each, or -1. A weight is a list of words figures
-// of which the first counts most; nil is no edge, and an edge of no more than nothing is not worth being used. If every pair must be made that
+// of which the first counts most; nil means there is no edge, and an edge of no more than nothing is not worth being used. If every pair must be made that
 // can be, the first figure of every edge is 1.
 //
 // It is Edmonds's method of blossoms with dual values, in O(n³) steps: lists of figures can be added and compared like numbers, which is all that
@@ -13,7 +13,7 @@ func Match(n, words int, weight func(a, b int) []int64) []int {
 	return m.wed[:n]
 }
 
-// MatchCheaply is a matching of as many pairs as there can be, and of those one with the least cost. A cost below 0 is no edge.
+// MatchCheaply is a matching of as many pairs as there can be, and of those one with the least cost. A cost below 0 means there is no edge.
 func MatchCheaply(n int, cost func(a, b int) int64) []int {
 	return Match(n, 2, func(a, b int) []int64 {
 		c := cost(a, b)

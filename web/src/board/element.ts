@@ -430,7 +430,7 @@ export class CrownBoard extends HTMLElement {
 		this.tell('heard', { text: `${this.parts?.speech.say(key, names)}.` });
 	}
 
-	/** What stands at a place, and where it can go. */
+	/** The piece at a place, and where it can go. */
 	private reach(at: string): { what: string; to: string } {
 		const { speech, men } = this.parts as Parts;
 		const name = (place: string) => {
