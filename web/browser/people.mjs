@@ -132,7 +132,12 @@ export async function press(page, name) {
 	const whole = new RegExp(`^${name.replace(/[^\w ]/g, '\\$&')}$`);
 	const more = page.locator('dialog[data-part="more"]:not([open]) button').filter({ hasText: whole });
 	await seen.or(more).first().waitFor({ state: 'attached' });
-	if (!(await seen.count())) await part(page, 'more-open').click();
+	if (!(await seen.count())) {
+		await part(page, 'more-open').click();
+		const there = page.locator('dialog[data-part="more"]').getByRole('button', { name, exact: true });
+		if (await there.count()) return there.first().click();
+		await page.keyboard.press('Escape'); // meanwhile it has come to lie on the board, under the sheet
+	}
 	await seen.first().click(); // a rematch is offered on the sheet of the end and in its place
 }
 
