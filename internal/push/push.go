@@ -1,5 +1,5 @@
 // Package push tells people who are away that it is their move in a slow game: their browsers have given this house an address at a push
-// service (RFC 8030), which wakes them. What is sent is encrypted for the browser alone (RFC 8291) and signed with the house's own
+// service (RFC 8030), which wakes them. Each message is encrypted for the browser alone (RFC 8291) and signed with the house's own
 // key (RFC 8292).
 //
 // A turn of a slow game leaves a job ([store.TurnJob]) in the commit that plays it; [Service.DoTurn] makes one of it for each device of whoever is

@@ -177,7 +177,7 @@ func lookedAtTwice(t *testing.T, out *wire.Review) {
 }
 
 // TestAReaderLooksDeeper asks for more about every marked turn and one that is not, in every family: each look is counted, goes further, and the review
-// still agrees with itself. What is known for certain stays.
+// still agrees with itself. Certain results stay.
 func TestAReaderLooksDeeper(t *testing.T) {
 	for id, all := range others(t) {
 		set := open(t, id)
