@@ -189,6 +189,9 @@ each(
 		await inView(page, '.note h2', '.note .line');
 		if (width > 1000) await inView(page, '.course h2', '.graph svg', '.note .row button', '.written .ply[aria-current]');
 		await stays(page, width, height);
+		await page.evaluate(() => {
+			for (const el of document.querySelectorAll('.ans, .pane')) el.scrollTop = el.scrollHeight; // a reader who has looked further down
+		});
 		await page.keyboard.press('t');
 		await page.locator('.retry[data-ready]').waitFor();
 		await inView(page, '.retry p');

@@ -98,6 +98,7 @@ export class Mistake {
 			},
 		);
 		this.attempt.begin(posed);
+		place.scrollIntoView({ block: 'nearest' }); // the column may have been scrolled, and what stood above is gone
 		place.dataset.ready = String(mistake.turn);
 	}
 
