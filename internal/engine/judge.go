@@ -33,6 +33,13 @@ type Verdict struct {
 	Wins     int     // as in Info: turns until a forced end
 	Line     []string
 	Chances  *Chances // of a game with dice
+	Answers  []Answer // where the other side chooses at once what the turn is worth, such as a double
+}
+
+// Answer is what a turn is worth to the seat that plays it, if it is answered so.
+type Answer struct {
+	Turn   string
+	Equity float64
 }
 
 // Chances are what a position with dice is judged by, for the seat to act. A gammon is also a win, a backgammon also a gammon.

@@ -77,6 +77,14 @@ type JudgedTurn struct {
 	Exact string `json:"exact,omitempty" enum:"table proof"`
 	Depth int    `json:"depth,omitempty"` // how many turns were looked ahead for it
 	Nodes uint64 `json:"nodes,omitempty"` // how many positions a look at this turn alone took, if there was one
+	// Of a double: what each answer makes of it. The best answer for the other side gives the turn its value.
+	Answers []JudgedAnswer `json:"answers,omitempty"`
+}
+
+// JudgedAnswer is what a turn is worth to the seat that plays it, if it is answered so.
+type JudgedAnswer struct {
+	Turn   string  `json:"turn"`   // the answer in the notation of its game
+	Equity float64 `json:"equity"` // points won on average, a single game at the cube before the turn being 1
 }
 
 // ReviewWhy is why a turn was bad, where that is proved.

@@ -1,9 +1,11 @@
-// How long a browser takes to review a game of chess with 80 turns: a command, not a test.
+// How long a browser takes to review a game of chess with 80 turns, or a game of a record: a command, not a test.
 //
 //	go build -o /tmp/crownhead ./cmd/crownhead && CROWNHEAD=/tmp/crownhead node web/browser/review-time.mjs
+//	CROWNHEAD=/tmp/crownhead RECORD=internal/study/review/testdata/others/match.mat GAME=10 node web/browser/review-time.mjs
 //
 // It prints the time from the press of the button to the first judged turn and to the end, and the processor time of the browser meanwhile, which is the
 // same on a busy machine. RUNS says how often; 3 if it says nothing.
+import { readFileSync } from 'node:fs';
 import { launch } from './chromium.mjs';
 import { openHouse } from './house.mjs';
 
@@ -23,18 +25,42 @@ const browser = await launch();
 const page = await browser.newPage({ baseURL: house.base });
 const ask = async (path, data) => (await page.request.post(`/api/v1${path}`, { data })).json();
 
-const { id } = await ask('/tables', { rules: 'chess/fide', position, seats: [{ kind: 'me' }, { kind: 'me' }] });
-const state = async () => (await (await page.request.get(`/api/v1/tables/${id}`)).json()).table.state;
-for (const [i, text] of turns.entries())
-	await ask(`/tables/${id}/commands`, { type: 'do', id: `t${i}`, seen: (await state()).seq, do: 'play', text });
-await ask(`/tables/${id}/commands`, { type: 'do', id: 'end', seen: (await state()).seq, do: 'offer', offer: { kind: 'resign' } });
+/** Plays the game of chess, and gives its address. */
+async function played() {
+	const { id } = await ask('/tables', { rules: 'chess/fide', position, seats: [{ kind: 'me' }, { kind: 'me' }] });
+	const state = async () => (await (await page.request.get(`/api/v1/tables/${id}`)).json()).table.state;
+	for (const [i, text] of turns.entries())
+		await ask(`/tables/${id}/commands`, { type: 'do', id: `t${i}`, seen: (await state()).seq, do: 'play', text });
+	await ask(`/tables/${id}/commands`, {
+		type: 'do',
+		id: 'end',
+		seen: (await state()).seq,
+		do: 'offer',
+		offer: { kind: 'resign' },
+	});
+	return `/games/${id}`;
+}
+
+/** Imports a record, and gives the address of one of its games. */
+async function imported(file, game) {
+	await ask('/accounts', { name: 'Reader', password: 'correct horse' });
+	const read = await page.request.post('/api/v1/records', {
+		data: readFileSync(file),
+		headers: { 'Content-Type': 'text/plain' },
+	});
+	const { tables } = await read.json();
+	return `/games/${tables[0].id}?game=${game}`;
+}
+
+const { RECORD, GAME = 1 } = process.env;
+const address = RECORD ? await imported(RECORD, GAME) : await played();
 
 const session = await browser.newBrowserCDPSession();
 const spent = async () => (await session.send('SystemInfo.getProcessInfo')).processInfo.reduce((sum, p) => sum + p.cpuTime, 0);
 
 /** Opens the game, presses the button, and tells when the first turn was judged, and all of them if it should wait for them. */
 async function measure(page, open, all) {
-	await page.goto(`/games/${id}`);
+	await page.goto(address);
 	await page.waitForTimeout(open);
 	const before = await spent();
 	const begun = performance.now();
@@ -45,9 +71,7 @@ async function measure(page, open, all) {
 	const [first, cpu] = [passed(), (await spent()) - before];
 	if (all) {
 		await review.and(page.locator('[data-whole]')).waitFor({ timeout: 600_000 });
-		console.log(
-			`all ${turns.length} turns after ${passed().toFixed(1)} s, ${((await spent()) - before).toFixed(1)} s of the processor`,
-		);
+		console.log(`all turns after ${passed().toFixed(1)} s, ${((await spent()) - before).toFixed(1)} s of the processor`);
 	}
 	await page.evaluate(() => localStorage.clear());
 	return { first, cpu };

@@ -373,6 +373,21 @@ test('a double that was missed is marked with the turn that was rolled instead',
 	assert.deepEqual(await page.locator('[data-part="moves"] a[data-turn]:has(.judged)').allTextContents(), [
 		'2-1: 1/off(2) blunder',
 	]);
+	await page.addInitScript(() => {
+		window.reviewed = [];
+		new MutationObserver(() => {
+			const { done } = document.querySelector('[data-part="review"]')?.dataset ?? {};
+			if (done !== undefined) window.reviewed.push(done);
+		}).observe(document, { subtree: true, attributeFilter: ['data-done'] });
+	});
+	await page.goto(`/games/${made.id}?turn=1`);
+	await page.locator('[data-part="review"][data-whole]').waitFor();
+	assert.ok(await page.evaluate(() => window.reviewed.every((n) => n === '3'))); // what was saved is not judged again
+	assert.deepEqual(await page.locator('.note .ways tr').allTextContents(), [
+		'Double, take · best+0.981',
+		'Double, pass+1.000',
+		'No double · played+0.491',
+	]);
 	await page.goto(`/games/${made.id}?lang=de`); // words are said in the reader's language
 	await page.locator('[data-part="review"][data-whole]').waitFor();
 	await press(page, 'Anfangen');

@@ -865,6 +865,11 @@ export interface QuietChange {
 	quiet?: QuietHours;
 }
 
+export interface JudgedAnswer {
+	turn: string;
+	equity: number;
+}
+
 export interface JudgedTurn {
 	turn: string;
 	expected: number;
@@ -877,6 +882,7 @@ export interface JudgedTurn {
 	exact?: string;
 	depth?: number;
 	nodes?: number;
+	answers?: JudgedAnswer[];
 }
 
 export interface ReviewWhy {

@@ -72,6 +72,7 @@ type value struct {
 	points  float64
 	chances chances // of the seat
 	over    int     // turns until the game is over, negative if it is lost, 0 if it goes on
+	answers []engine.Answer
 }
 
 // conclude hands out the values of a depth.
@@ -85,6 +86,7 @@ func (j *comparison) conclude(values []value, depth int) {
 		text := j.sheet.MoveText(j.pos, j.turns[v.turn])
 		verdicts = append(verdicts, engine.Verdict{
 			Turn: text, Score: hundredths(v.points), Exact: v.over != 0, Wins: v.over, Line: []string{text}, Chances: v.chances.told(v.points),
+			Answers: v.answers,
 		})
 	}
 	j.found = j.ask.Conclude(verdicts, expected, depth, j.look.budget.Nodes)
@@ -189,7 +191,7 @@ func (j *comparison) cube(onRoll game.Seat) {
 		if e.budget.Stopped() {
 			return
 		}
-		values := []value{{points: d.hold, chances: d.chances}, {points: d.double(j.stakes.purse.beavers), chances: d.chances}}
+		values := []value{{points: d.hold, chances: d.chances}, {points: d.double(j.stakes.purse.beavers), chances: d.chances, answers: j.answers(d)}}
 		if onRoll != j.seat {
 			c := d.chances.turned()
 			values = []value{{points: -d.take, chances: c}, {points: -d.pass, over: -1}, {points: -d.beaver, chances: c}}[:len(j.turns)]
@@ -199,4 +201,18 @@ func (j *comparison) cube(onRoll game.Seat) {
 		}
 		j.conclude(values, depth)
 	}
+}
+
+// answers are what each answer to a double is worth to who doubles, in the order of the list of turns.
+func (j *comparison) answers(d doubling) []engine.Answer {
+	if j.pos.Setup().Doubled || len(j.turns) < 2 {
+		return nil
+	}
+	doubled := j.sheet.Play(j.pos, j.turns[1])
+	worth := []float64{d.take, d.pass, d.beaver}
+	var all []engine.Answer
+	for i, m := range j.sheet.AppendMoves(nil, doubled) {
+		all = append(all, engine.Answer{Turn: j.sheet.MoveText(doubled, m), Equity: worth[i]})
+	}
+	return all
 }

@@ -48,6 +48,14 @@ func TestJudgesTheCube(t *testing.T) {
 			t.Fatal(err)
 		}
 		answer := judged(t, sheet, doubled, q)
+		if got := offer["double"].Answers; len(got) != 3 || offer["roll"].Answers != nil {
+			t.Errorf("%v: answers to a double: %+v; to a roll: %+v", c.points, got, offer["roll"].Answers)
+		}
+		for _, a := range offer["double"].Answers {
+			if got := -answer[a.Turn].Chances.Equity; math.Abs(a.Equity-got) > 1e-9 {
+				t.Errorf("%v: a double that is answered by %s is worth %v, and the answer itself %v", c.points, a.Turn, a.Equity, got)
+			}
+		}
 		near("take", answer["take"], -2*equity, 1-win)
 		near("beaver", answer["beaver"], -4*equity, 1-win)
 		near("pass", answer["pass"], -1, 0)

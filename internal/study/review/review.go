@@ -78,7 +78,7 @@ func (r *Reviewer) Close() {
 }
 
 // version changes when reviews of the same engine come out otherwise.
-const version = 6
+const version = 7
 
 // signatures are remembered by rule set and depth, with and without the net, which a browser loads later. Nothing else changes an engine while the
 // program runs.
@@ -412,6 +412,9 @@ func judged(v engine.Verdict, depth int) wire.JudgedTurn {
 	}
 	if c := v.Chances; c != nil {
 		t.Expected, t.Equity, t.Wins = c.Win, &c.Equity, 0
+	}
+	for _, a := range v.Answers {
+		t.Answers = append(t.Answers, wire.JudgedAnswer{Turn: a.Turn, Equity: a.Equity})
 	}
 	return t
 }

@@ -254,8 +254,47 @@ func TestCube(t *testing.T) {
 	if j := byKind["double double"]; !j.Counts || j.Loss < 0.2 || j.Mark != blunder {
 		t.Errorf("a double far too early: %+v", j)
 	}
-	if j := byKind["take pass"]; !j.Counts || j.Loss < 0.3 || j.Mark != blunder {
-		t.Errorf("a pass of a take: %+v", j)
+	pass := byKind["take pass"]
+	if !pass.Counts || pass.Loss < 0.3 || pass.Mark != blunder {
+		t.Errorf("a pass of a take: %+v", pass)
+	}
+	double := byKind["double double"].Own
+	if len(double.Answers) != 2 || byKind["double roll"].Own.Answers != nil {
+		t.Fatalf("the answers to a double: %+v", double.Answers)
+	}
+	for i, a := range double.Answers {
+		at := slices.IndexFunc(pass.Best, func(t wire.JudgedTurn) bool { return t.Turn == a.Turn })
+		if at < 0 || a.Equity != -*pass.Best[at].Equity || a.Turn != []string{"take", "pass"}[i] {
+			t.Errorf("%s makes %v of the double, and is judged %+v itself", a.Turn, a.Equity, pass.Best)
+		}
+	}
+	if best := min(double.Answers[0].Equity, double.Answers[1].Equity); *double.Equity != best {
+		t.Errorf("a double is worth %v, and its best answer leaves %v", *double.Equity, best)
+	}
+}
+
+// The answer to a double may be looked at further than the double itself: then the double is worth what that found, answer by answer.
+func TestTheAnswerSaysWhatADoubleIsWorth(t *testing.T) {
+	turn := func(text string, equity float64, answers ...wire.JudgedAnswer) wire.JudgedTurn {
+		return wire.JudgedTurn{Turn: text, Expected: 0.7, Equity: &equity, Answers: answers}
+	}
+	double := turn("double", 0.9, wire.JudgedAnswer{Turn: "take", Equity: 0.9}, wire.JudgedAnswer{Turn: "pass", Equity: 1})
+	take := turn("take", -0.95)
+	out := &wire.Review{Graph: make([]float64, 3), Judgements: []wire.Judgement{
+		{Turn: 1, By: wire.First, Kind: "double", Played: "double", Own: &double, Best: []wire.JudgedTurn{double, turn("roll", 0.8)}},
+		{Turn: 2, By: wire.Second, Kind: "take", Played: "take", Own: &take, Best: []wire.JudgedTurn{take, turn("pass", -1)}},
+	}}
+	for range 2 { // again changes nothing
+		settleRolls(out)
+		j := out.Judgements[0]
+		for _, of := range []wire.JudgedTurn{*j.Own, j.Best[0]} {
+			if *of.Equity != 0.95 || of.Answers[0].Equity != 0.95 || of.Answers[1].Equity != 1 {
+				t.Errorf("a double is worth %v, by its answers %+v", *of.Equity, of.Answers)
+			}
+		}
+		if hold := j.Best[1]; math.Abs(*hold.Equity-0.85) > 1e-9 {
+			t.Errorf("no double is worth %v", *hold.Equity)
+		}
 	}
 }
 

@@ -91,7 +91,7 @@ func lead(j, next *wire.Judgement) {
 	moved := func(t wire.JudgedTurn) wire.JudgedTurn {
 		e := *t.Equity + by
 		if t.Equity = &e; t.Turn == j.Played {
-			t.Expected = expected
+			t.Expected, t.Answers = expected, answered(t.Answers, next)
 		}
 		return t
 	}
@@ -103,4 +103,15 @@ func lead(j, next *wire.Judgement) {
 			j.Best[i] = own
 		}
 	}
+}
+
+// answered is what each answer to a turn makes of it, by the look at the answers themselves.
+func answered(answers []wire.JudgedAnswer, next *wire.Judgement) []wire.JudgedAnswer {
+	answers = slices.Clone(answers)
+	for i := range answers {
+		if at := slices.IndexFunc(next.Best, func(t wire.JudgedTurn) bool { return t.Turn == answers[i].Turn }); at >= 0 {
+			answers[i].Equity = -*next.Best[at].Equity
+		}
+	}
+	return answers
 }

@@ -89,7 +89,8 @@ self.onmessage = async (e: MessageEvent<string | Asked | Followed | Halt>) => {
 };
 
 async function answer({ id, about, game, lang }: Asked): Promise<void> {
-	if (about !== 'review' || game.turns?.length === 1) await judging; // the first look at a game is there to be seen at once
+	// The first look at a game is there to be seen at once. What was saved is seen already, and was judged with the net.
+	if (about !== 'review' || game.turns?.length === 1 || game.earlier) await judging;
 	for (;;) {
 		const reply = await ready.then(
 			(program) => read(program[about](JSON.stringify(game), lang)),

@@ -1,6 +1,7 @@
 // The review on the page of a record: graph, sides, marks in the list, what is said of the turn on the board, the better line, and the
 // mistakes to try again. It judges nothing itself.
 
+import { spokenWord } from '../board/spoken';
 import { Mistake } from '../exercise/mistake';
 import { whole } from '../offline/whole';
 import { pathOf, query } from '../replay/address';
@@ -22,6 +23,7 @@ import { keep, recall } from './kept';
 import { isMark, type Mark, marks, sign } from './marks';
 import { mistakesOf, note, retry, returning } from './returns';
 import { byTurn, hundred, lasted, lost, marked, nextOf, sentence, worth } from './tell';
+import { bars, waysAt } from './ways';
 
 /** Adds the review to the page of a record. */
 export function review(section: HTMLElement, game: Replayed): void {
@@ -424,7 +426,8 @@ class ReviewPage {
 		}
 		const roll = this.decisions.get(at - 1);
 		this.game.board.light(isMark(j.mark) && j.why?.squares ? j.why.squares : [], []);
-		const noted = JSON.stringify([j, roll]);
+		const cube = waysAt(this.decisions, at);
+		const noted = JSON.stringify([j, roll, cube]);
 		if (noted === this.noted && !this.note.hidden) return;
 		this.noted = noted;
 		this.note.hidden = false;
@@ -439,12 +442,13 @@ class ReviewPage {
 			make(
 				'h2',
 				{},
-				j.played,
+				spokenWord(j.played, this.words),
 				mark && sign(mark),
 				mark && make('span', { class: 'pill' }, this.words(`review.${mark}`)),
 				Boolean(value) && make('span', { class: 'value num' }, value),
 			),
 			j.why && make('p', {}, j.why.text),
+			cube && bars(cube.ways, this.name(cube.by), this.words),
 			j.forced && make('p', {}, this.words('review.forced')),
 			j.open && make('p', { class: 'small quiet' }, this.words('review.looked-at')),
 			this.of.spent &&

@@ -41,10 +41,10 @@ func asking(control string) []string {
 
 // recordWords is what the script of a record says.
 func recordWords(lang game.Lang, set games.RuleSet) map[string]string {
-	words := scriptWords(lang, set, "review")
+	words := scriptWords(lang, set, "review", "analysis")
 	maps.DeleteFunc(words, func(key, _ string) bool {
 		prefix, _, _ := strings.Cut(key, ".")
-		return !slices.Contains([]string{"board", "does", "ear", "noun", "replay", "review"}, prefix)
+		return key != "analysis.depth" && !slices.Contains([]string{"board", "does", "ear", "noun", "replay", "review"}, prefix)
 	})
 	return words
 }
