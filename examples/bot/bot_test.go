@@ -9,7 +9,6 @@ import (
 	"net/http"
 	"net/http/cookiejar"
 	"net/http/httptest"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
@@ -21,6 +20,7 @@ import (
 	"crownhead/internal/house"
 	"crownhead/internal/server"
 	"crownhead/internal/store"
+	"crownhead/internal/store/storetest"
 	"crownhead/internal/wire"
 )
 
@@ -28,7 +28,7 @@ import (
 func openHouse(t *testing.T) string {
 	t.Helper()
 	quiet := slog.New(slog.DiscardHandler)
-	kept, err := store.Open(t.Context(), filepath.Join(t.TempDir(), "crownhead.db"), store.Options{Log: quiet})
+	kept, err := store.Open(t.Context(), storetest.New(t), store.Options{Log: quiet})
 	if err != nil {
 		t.Fatal(err)
 	}

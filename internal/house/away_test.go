@@ -2,7 +2,6 @@ package house
 
 import (
 	"context"
-	"path/filepath"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -10,6 +9,7 @@ import (
 	"crownhead/internal/bus"
 	"crownhead/internal/games"
 	"crownhead/internal/store"
+	"crownhead/internal/store/storetest"
 	"crownhead/internal/table/play"
 	"crownhead/internal/wire"
 )
@@ -64,7 +64,7 @@ func stoodFor(t *testing.T, h *House, table string) (since time.Time, stood time
 // Somebody puts the clock of the machine forward: no flag falls, and nobody has less time.
 func TestAClockThatIsPutForward(t *testing.T) {
 	clock := &setClock{}
-	h, _ := runs(t, filepath.Join(t.TempDir(), "house.db"), clock)
+	h, _ := runs(t, storetest.New(t), clock)
 	id := duel(t, h, wire.NewTable{Rules: "checkers/maple", Clock: "5m"})
 	other := duel(t, h, wire.NewTable{Rules: "checkers/maple", Clock: "5m"})
 	clock.by.Store(int64(2 * time.Hour))
@@ -87,7 +87,7 @@ const jumpUnseen = 2 * time.Second
 // A night without a house costs a clock at most a minute; a restart costs what it takes.
 func TestANightWithoutAHouse(t *testing.T) {
 	clock := &setClock{}
-	address := filepath.Join(t.TempDir(), "house.db")
+	address := storetest.New(t)
 	h, stop := runs(t, address, clock)
 	id := duel(t, h, wire.NewTable{Rules: "checkers/maple", Clock: "5m"})
 	stop()

@@ -19,6 +19,7 @@ import (
 	"crownhead/internal/problem"
 	"crownhead/internal/store"
 	"crownhead/internal/store/pgtest"
+	"crownhead/internal/store/storetest"
 	"crownhead/internal/table/clock"
 	"crownhead/internal/table/dice"
 	"crownhead/internal/table/host"
@@ -30,7 +31,7 @@ import (
 // open is a house that works, on a store of its own.
 func open(t testing.TB) *House {
 	t.Helper()
-	s, err := store.Open(t.Context(), filepath.Join(t.TempDir(), "house.db"), store.Options{})
+	s, err := store.Open(t.Context(), storetest.New(t), store.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"log/slog"
-	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -13,6 +12,7 @@ import (
 	"crownhead/internal/bus"
 	"crownhead/internal/games"
 	"crownhead/internal/store"
+	"crownhead/internal/store/storetest"
 	"crownhead/internal/table/play"
 )
 
@@ -53,7 +53,7 @@ func (l *lines) until(t *testing.T, want string) string {
 
 // TestTheLogKeepsPrivateTablesSecret runs a house that has work at tables it cannot take up: what it says of them in its log opens none.
 func TestTheLogKeepsPrivateTablesSecret(t *testing.T) {
-	s, err := store.Open(t.Context(), filepath.Join(t.TempDir(), "house.db"), store.Options{})
+	s, err := store.Open(t.Context(), storetest.New(t), store.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

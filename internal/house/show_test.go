@@ -3,7 +3,6 @@ package house
 import (
 	"context"
 	"log/slog"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"testing"
@@ -12,6 +11,7 @@ import (
 	"crownhead/internal/bus"
 	"crownhead/internal/games"
 	"crownhead/internal/store"
+	"crownhead/internal/store/storetest"
 	"crownhead/internal/table/host"
 	"crownhead/internal/table/play"
 	"crownhead/internal/wire"
@@ -144,7 +144,7 @@ func TestPauses(t *testing.T) {
 
 // One address has many computer players think; another's single table does not wait for all of them.
 func TestNobodyWaitsForAnothersCrowd(t *testing.T) {
-	s, err := store.Open(t.Context(), filepath.Join(t.TempDir(), "house.db"), store.Options{})
+	s, err := store.Open(t.Context(), storetest.New(t), store.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"path/filepath"
 	"runtime"
 	"slices"
 	"strconv"
@@ -15,6 +14,7 @@ import (
 
 	"crownhead/internal/engine"
 	"crownhead/internal/store"
+	"crownhead/internal/store/storetest"
 )
 
 // tables is players as a test wants them.
@@ -30,7 +30,7 @@ func (p *tables) Turns() uint64  { return p.turns.Load() }
 // open is a loop on a store of its own.
 func open(t *testing.T) (*Loop, *tables) {
 	t.Helper()
-	s, err := store.Open(t.Context(), filepath.Join(t.TempDir(), "house.db"), store.Options{})
+	s, err := store.Open(t.Context(), storetest.New(t), store.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

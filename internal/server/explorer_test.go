@@ -15,6 +15,7 @@ import (
 	"crownhead/internal/house"
 	"crownhead/internal/store"
 	"crownhead/internal/store/pgtest"
+	"crownhead/internal/store/storetest"
 	"crownhead/internal/study"
 	"crownhead/internal/study/explorer"
 	"crownhead/internal/study/kept"
@@ -63,7 +64,7 @@ func explorerOf(t *testing.T, h node, path string) string {
 
 // The explorer is filled when games end, and a rebuild makes the same of the logs.
 func TestExplorer(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "house.db")
+	path := storetest.New(t)
 	s := openStore(t, path)
 	h := openNode(t, s, 0, false)
 	members := [2]view.Viewer{ann, ben}

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -19,6 +18,7 @@ import (
 	"crownhead/internal/server/servertest"
 	"crownhead/internal/store"
 	"crownhead/internal/store/pgtest"
+	"crownhead/internal/store/storetest"
 	"crownhead/internal/study/explorer"
 	"crownhead/internal/table/play"
 	"crownhead/internal/wire"
@@ -67,7 +67,7 @@ func everyRow(t *testing.T, driver, address, tables string) string {
 // Somebody takes everything away and goes. Then the name is nowhere: in no table, no file and no answer, also after a rebuild.
 func TestSomebodyLeaves(t *testing.T) {
 	t.Run("SQLite", func(t *testing.T) {
-		file := filepath.Join(t.TempDir(), "crownhead.db")
+		file := storetest.New(t)
 		testLeaving(t, file, "sqlite", file, "SELECT name FROM sqlite_schema WHERE type = 'table'")
 		for _, end := range []string{"", "-wal"} {
 			content, err := os.ReadFile(file + end)

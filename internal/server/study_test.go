@@ -14,6 +14,7 @@ import (
 	"crownhead/internal/house"
 	"crownhead/internal/problem"
 	"crownhead/internal/store"
+	"crownhead/internal/store/storetest"
 	"crownhead/internal/study"
 	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
@@ -63,7 +64,7 @@ func openStore(t testing.TB, address string) *store.Store {
 
 func fileStore(t testing.TB) *store.Store {
 	t.Helper()
-	return openStore(t, filepath.Join(t.TempDir(), "house.db"))
+	return openStore(t, storetest.New(t))
 }
 
 // duel is a table at which two people have sat down and taken some turns.

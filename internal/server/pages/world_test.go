@@ -21,6 +21,7 @@ import (
 	"crownhead/internal/server/pages"
 	"crownhead/internal/server/people"
 	"crownhead/internal/store"
+	"crownhead/internal/store/storetest"
 	"crownhead/internal/study"
 	"crownhead/internal/study/puzzles"
 )
@@ -36,7 +37,7 @@ type world struct {
 
 func newWorld(t *testing.T, change ...func(*pages.Config)) *world {
 	t.Helper()
-	s, err := store.Open(t.Context(), t.TempDir()+"/crownhead.db", store.Options{})
+	s, err := store.Open(t.Context(), storetest.New(t), store.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

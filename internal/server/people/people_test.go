@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"maps"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,12 +15,13 @@ import (
 	"crownhead/game/gametest"
 	"crownhead/internal/problem"
 	"crownhead/internal/store"
+	"crownhead/internal/store/storetest"
 	"crownhead/internal/table/guest"
 )
 
 func opened(t *testing.T) *People {
 	t.Helper()
-	s, err := store.Open(t.Context(), filepath.Join(t.TempDir(), "people.db"), store.Options{})
+	s, err := store.Open(t.Context(), storetest.New(t), store.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

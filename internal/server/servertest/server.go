@@ -8,7 +8,6 @@ import (
 	"context"
 	"log/slog"
 	"net/http/httptest"
-	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -19,6 +18,7 @@ import (
 	"crownhead/internal/house"
 	"crownhead/internal/server"
 	"crownhead/internal/store"
+	"crownhead/internal/store/storetest"
 )
 
 // Server is a server that really listens.
@@ -34,7 +34,7 @@ type Server struct {
 // Open runs a house and its server until the test ends.
 func Open(t testing.TB, config server.Config) *Server {
 	t.Helper()
-	return OpenOn(t, filepath.Join(t.TempDir(), "crownhead.db"), config)
+	return OpenOn(t, storetest.New(t), config)
 }
 
 // OpenOn is Open on a database that others may share. The house has a bus of its own: it hears of nothing that happens elsewhere.

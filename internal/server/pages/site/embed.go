@@ -52,7 +52,7 @@ func (s *Site) Embed(w http.ResponseWriter, r *Request, of Shared) error {
 		e.Ways = append(e.Ways, way)
 	}
 	var page bytes.Buffer
-	if err := s.pages[r.Lang]["embed"].ExecuteTemplate(&page, "embed", e); err != nil {
+	if err := s.pages[r.Lang]["embed"]().ExecuteTemplate(&page, "embed", e); err != nil {
 		return err
 	}
 	r.Sender.MayBeFramed()

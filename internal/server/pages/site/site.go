@@ -41,9 +41,9 @@ var files embed.FS
 type Site struct {
 	Config
 	Tables  gate.Tables
-	pages   [3]map[string]*template.Template // by language and name
-	kept    sync.Map                         // of *gate.Kept, by language and path: pages that are the same for everybody
-	words   [3]map[string]string             // by language: those all share, and the families' own
+	pages   [3]map[string]func() *template.Template // by language and name
+	kept    sync.Map                                // of *gate.Kept, by language and path: pages that are the same for everybody
+	words   [3]map[string]string                    // by language: those all share, and the families' own
 	gallery *gallery
 }
 
@@ -59,15 +59,16 @@ func New(config Config) *Site {
 	for _, lang := range game.Langs {
 		s.words[lang] = config.Games.Words(lang)
 		maps.Copy(s.words[lang], web.Words(lang.Code()))
-		s.pages[lang] = map[string]*template.Template{}
+		s.pages[lang] = map[string]func() *template.Template{}
 	}
 	s.Parse(files, nil)
 	return s
 }
 
-// Parse reads the pages of a section with the frame around them, once per language, so that a template says its words
+// Parse adds the pages of a section with the frame around them, once per language, so that a template says its words
 // without being handed them. Files that begin with an underscore are parts of pages; funcs is what the section's templates
-// can say beyond what all can.
+// can say beyond what all can. Reading all pages in three languages was most of a server's start: it reads the English ones, which finds
+// every fault, and those of another language when somebody asks for them.
 func (s *Site) Parse(section fs.FS, funcs template.FuncMap) {
 	const parts = "templates/_*.html"
 	own, err := fs.Glob(section, "templates/*.html")
@@ -75,16 +76,24 @@ func (s *Site) Parse(section fs.FS, funcs template.FuncMap) {
 		panic(err)
 	}
 	for _, lang := range game.Langs {
-		frame := template.Must(template.New("").Funcs(s.functions(lang)).Funcs(funcs).ParseFS(files, parts))
-		for _, name := range own {
-			if isPart(name) {
-				template.Must(frame.ParseFS(section, name))
+		frame := sync.OnceValue(func() *template.Template {
+			frame := template.Must(template.New("").Funcs(s.functions(lang)).Funcs(funcs).ParseFS(files, parts))
+			for _, name := range own {
+				if isPart(name) {
+					template.Must(frame.ParseFS(section, name))
+				}
 			}
-		}
+			return frame
+		})
 		for _, name := range own {
 			if !isPart(name) {
-				page := template.Must(frame.Clone())
-				s.pages[lang][strings.TrimSuffix(path.Base(name), ".html")] = template.Must(page.ParseFS(section, name))
+				page := sync.OnceValue(func() *template.Template {
+					return template.Must(template.Must(frame().Clone()).ParseFS(section, name))
+				})
+				if lang == game.English {
+					page()
+				}
+				s.pages[lang][strings.TrimSuffix(path.Base(name), ".html")] = page
 			}
 		}
 	}
@@ -209,7 +218,7 @@ func (s *Site) Draw(r *Request, name string, f Frame) ([]byte, error) {
 		})
 	}
 	var page bytes.Buffer
-	err := s.pages[r.Lang][name].ExecuteTemplate(&page, "frame", f)
+	err := s.pages[r.Lang][name]().ExecuteTemplate(&page, "frame", f)
 	return page.Bytes(), err
 }
 
