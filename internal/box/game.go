@@ -314,6 +314,27 @@ func (g Game) lead(a Act) (Game, bool) {
 	return g, false
 }
 
+// Rolls tells whether dice can be rolled now: it is their turn, or one word of the player would make it so. Those are the words, which nobody says at a
+// real board.
+func (g Game) Rolls() (words []string, ok bool) {
+	pos := g.now().pos
+	if pos == nil {
+		return nil, false
+	}
+	if _, over := g.Outcome(); over {
+		return nil, false
+	}
+	for _, m := range pos.Moves() {
+		if len(m.Steps) != 1 || m.Steps[0].Does == "" {
+			continue
+		}
+		if next, err := pos.Play(m.Text); err == nil && next.ToAct() == game.Dice {
+			words = append(words, m.Text)
+		}
+	}
+	return words, pos.ToAct() == game.Dice || len(words) > 0
+}
+
 // Claim asks whether a turn was allowed; n is its number among the acts, 0 the last turn. That somebody asked is kept.
 func (g Game) Claim(n int) (Game, Answer, error) {
 	answer, n, err := g.was(n)

@@ -50,6 +50,7 @@ type OnBoard struct {
 	Scores   [2]string       `json:"scores"`
 	Score    string          `json:"score"` // the pad to read
 	CSV      string          `json:"csv"`
+	Rolls    bool            `json:"rolls,omitempty"` // the dice can be rolled now; the words that lead to it are not among the moves
 	Rolled   string          `json:"rolled,omitempty"`
 	Record   string          `json:"record,omitempty"`
 	Wrong    []wire.Reason   `json:"wrong,omitempty"` // why nothing was done
@@ -305,7 +306,9 @@ func (b *besides) show(q AtBoard, out *OnBoard) (err error) {
 	if ok {
 		out.Position = view.Position(set.Family, pos, pos.ToAct())
 		if !over {
-			out.Moves = view.Moves(pos.Moves())
+			words, rolls := b.game.Rolls()
+			out.Rolls = rolls
+			out.Moves = slices.DeleteFunc(view.Moves(pos.Moves()), func(m wire.Move) bool { return slices.Contains(words, m.Text) })
 		}
 	} else {
 		laid := b.game.Laid()

@@ -39,9 +39,11 @@ const verdict = async (page) => {
 };
 const moves = (page) => page.evaluate(() => document.querySelector('crown-board').shown.moves);
 const type = async (page, text) => {
+	await part(page, 'type-open').tap();
 	await part(page, 'type').locator('input').fill(text);
 	await part(page, 'type').locator('button').tap();
 };
+const tab = (page, name) => page.getByRole('tab', { name }).tap();
 
 test('one’s own box comes first, on this device', async () => {
 	const page = await context.newPage();
@@ -126,6 +128,7 @@ test('May I…? moves nothing; a game that is over is written down once', async 
 	for (const at of ['11', '20']) await finger(page, at);
 	assert.match(await verdict(page), /not allowed/);
 	assert.deepEqual(await made(page), []);
+	await tab(page, 'Score');
 	await page.getByRole('button', { name: 'Black resigns' }).tap();
 	await page.getByRole('button', { name: /Write down/ }).tap();
 	await part(page, 'score').filter({ hasText: '0 – 1' }).waitFor();
@@ -149,6 +152,54 @@ test('an offence has the sheet’s own answers', async () => {
 	for (const at of ['14', '9']) await finger(page, at);
 	await turned(page, 2);
 	assert.match((await made(page)).at(-1), /huff 10, 14-9/);
+	await page.close();
+	assert.deepEqual(faults.splice(0), []);
+});
+
+// Two taps for the first piece of a kind, one for each other; then the question and the move.
+test('a disputed position alone is enough: set up, asked, answered', async () => {
+	const page = await context.newPage();
+	await page.goto('/referee/checkers/maple?lang=en');
+	await page.waitForFunction(() => document.querySelector('crown-board').shown.moves.length > 0);
+	const pieces = () => page.evaluate(() => document.querySelector('crown-board').shown.position.pieces.length);
+	await part(page, 'edit').tap();
+	await part(page, 'editor').getByRole('button', { name: 'Empty board' }).tap();
+	await page.waitForFunction(() => document.querySelector('crown-board').shown.position.pieces.length === 0);
+	let n = 0;
+	for (const [tray, squares] of [
+		['first man', ['14', '7']],
+		['second man', ['18', '30']],
+	]) {
+		await page.locator(`[data-tray="${tray}"]`).tap();
+		for (const at of squares) {
+			await finger(page, at);
+			await page.waitForFunction((n) => document.querySelector('crown-board').shown.position.pieces.length === n, ++n);
+		}
+	}
+	assert.equal(await pieces(), 4);
+	await page.locator('[data-part="editor"][data-laid^="B:"]').waitFor();
+	await part(page, 'was').tap();
+	await part(page, 'said').filter({ hasText: 'Tap or type' }).waitFor();
+	for (const at of ['7', '11']) await finger(page, at);
+	assert.match(await verdict(page), /not allowed/); // a jump was possible
+	assert.match(await part(page, 'said').innerText(), /ML-9/);
+	assert.deepEqual(await complaints(page), []);
+	await page.close();
+	assert.deepEqual(faults.splice(0), []);
+});
+
+test('a first visit asks what only the eye can see, once', async () => {
+	const page = await context.newPage();
+	await page.goto('/referee/checkers/modern');
+	await page.waitForFunction(() => document.querySelector('crown-board').shown.moves.length > 0);
+	await part(page, 'said').getByText('R-MC-1').waitFor();
+	const light = () => page.locator('crown-board').evaluate((b) => b.innerHTML.length);
+	const before = await light();
+	await part(page, 'said').getByRole('button', { name: 'dark' }).tap();
+	await page.waitForFunction(() => document.querySelector('.eye [aria-pressed="true"]')?.textContent === 'dark');
+	await part(page, 'said').getByText('Tap the moves').waitFor();
+	assert.equal(await part(page, 'said').getByText('R-MC-1').count(), 0);
+	assert.notEqual(await light(), before);
 	await page.close();
 	assert.deepEqual(faults.splice(0), []);
 });

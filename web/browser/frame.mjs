@@ -210,3 +210,31 @@ test('a table against the computer at a window that is split upright scrolls as 
 	assert.ok(squares.right - squares.left >= 380, `the board is ${squares.right - squares.left} wide`);
 	assert.ok(squares.page[1] > 480 && squares.page[0] <= 390, `the page is ${squares.page}`);
 });
+
+each(
+	'the referee beside a real board: the board stays, and so do the places while a turn is refused and judged',
+	async (page, width, height) => {
+		await page.goto('/referee/checkers/maple?position=B:W14,22,32:B10,3');
+		await page.waitForFunction(() => document.querySelector('crown-board').shown?.moves.length > 0);
+		await inView(
+			page,
+			'[data-part="was"]',
+			'[data-part="may"]',
+			'[data-part="undo"]',
+			'[data-part="edit"]',
+			'[data-part="turn"]',
+		);
+		await stays(page, width, height);
+		const before = await places(page);
+		for (const at of ['3', '8']) await finger(page, at);
+		await page.waitForFunction(() => document.querySelector('[data-part="made"] li'));
+		await part(page, 'was').tap();
+		await page.locator('.verdict').waitFor();
+		await inView(page, '.verdict', '.board');
+		assert.deepEqual(await places(page), before);
+		await part(page, 'edit').tap();
+		await page.locator('[data-tray]').first().waitFor();
+		await inView(page, '[data-tray]', '.board');
+		assert.deepEqual(await places(page), before);
+	},
+);

@@ -2,7 +2,6 @@
 import type { CrownBoard } from '../board/element';
 import { face, type Skin } from '../board/skin';
 import { Fault } from '../offline/program';
-import { query } from '../replay/address';
 import type { Announcer } from '../ui/announcer';
 import { withClauses } from '../ui/clauses';
 import { copies } from '../ui/copy';
@@ -14,13 +13,20 @@ import { choose, type Laid, move, type Place, put, standing, take } from './laid
 
 export interface Around {
 	board: CrownBoard;
-	asker: Asker;
+	asker: Pick<Asker, 'lay' | 'layText'>;
 	words: Words;
 	skin: Skin;
 	sides: [string, string];
 	announcer: Announcer;
-	kept: boolean; // the page is one that browsers keep: games are played without a server
-	analyse(rules: string, text: string): void;
+	laid?(set: SetUp): void; // after each change
+	ways(set: SetUp): HTMLElement[]; // what can be done with it
+}
+
+/** A position as it was set up. */
+export interface SetUp {
+	rules: string;
+	text: string;
+	playable: boolean;
 }
 
 const seats = ['first', 'second'] as const;
@@ -81,6 +87,12 @@ export class Editor {
 
 	get open(): boolean {
 		return this.heard !== undefined;
+	}
+
+	/** The position as it is set up now. */
+	get set(): SetUp {
+		const { text = '', reasons = [] } = this.layout ?? {};
+		return { rules: this.rules, text, playable: Boolean(text) && !reasons.length };
 	}
 
 	private get laid(): Laid {
@@ -186,7 +198,7 @@ export class Editor {
 		void this.lay(to);
 	}
 
-	private undo(): void {
+	undo(): void {
 		const to = this.past.pop();
 		if (!to) return;
 		this.future.push(this.laid);
@@ -248,11 +260,7 @@ export class Editor {
 		this.drawSides();
 		this.drawChoices();
 		this.drawThen();
-		const address = new URL(location.href);
-		address.search = query(this.rules, layout.text ?? '');
-		address.searchParams.set('edit', 'yes');
-		address.hash = '';
-		history.replaceState(null, '', address);
+		this.around.laid?.(this.set);
 		if (this.panel) this.panel.dataset.laid = layout.text ?? 'none';
 	}
 
@@ -376,33 +384,7 @@ export class Editor {
 		]);
 	}
 
-	/** What can be done with the position: play waits until it can be played. */
 	private drawThen(): void {
-		const { words, kept, analyse } = this.around;
-		const { text = '', reasons = [] } = this.layout ?? {};
-		const playable = Boolean(text) && !reasons.length;
-		const [set = ''] = this.rules.split('?');
-		const link = (way: string, path: string, key: string) => {
-			const asked = new URLSearchParams({ with: way, position: text });
-			if (!kept) asked.set('rules', this.rules);
-			else for (const [name, value] of new URLSearchParams(this.rules.split('?')[1])) asked.set(`switch.${name}`, value);
-			return make(
-				'a',
-				playable ? { class: 'btn', href: `${path}?${asked}` } : { class: 'btn', role: 'link', 'aria-disabled': 'true' },
-				words(key),
-			);
-		};
-		const play = kept ? `/offline/${set}` : '/new';
-		const share = button(words('analysis.link'), () => {});
-		copies(share, () => location.href, words('analysis.copied'));
-		const study = button(words('edit.analyse'), () => playable && analyse(this.rules, text), 'ink');
-		study.setAttribute('aria-disabled', String(!playable));
-		this.redraw(this.ways, [
-			study,
-			link('engine', play, 'edit.engine'),
-			...(kept ? [] : [link('friend', play, 'edit.friend')]),
-			link('screen', play, 'edit.screen'),
-			share,
-		]);
+		this.redraw(this.ways, this.around.ways(this.set));
 	}
 }

@@ -28,7 +28,7 @@ import { catalogue, type Words } from '../ui/words';
 import type { Move, Reason, Review } from '../wire';
 import { Asker, type Line, type Of, type Walk, type Written } from './asker';
 import { readDrawn, toggle } from './drawn';
-import { Editor } from './editor';
+import { Editor, type SetUp } from './editor';
 import { Explorer } from './explorer';
 import { textOf } from './file';
 import { Lines } from './lines';
@@ -85,14 +85,14 @@ class Study {
 			skin: carried('skin'),
 			sides: this.of.sides,
 			announcer: this.announcer,
-			kept: this.of.kept ?? false,
-			analyse: (rules, text) => {
-				this.rules = rules;
-				this.start = text;
-				this.tree = new Tree();
-				this.edit(false);
-				void this.show(true);
+			laid: ({ rules, text }) => {
+				const address = new URL(location.href);
+				address.search = query(rules, text);
+				address.searchParams.set('edit', 'yes');
+				address.hash = '';
+				history.replaceState(null, '', address);
 			},
+			ways: (set) => this.ways(set),
 		});
 		this.pen = new Pen({
 			board,
@@ -270,6 +270,46 @@ class Study {
 			this.explorer.look(undefined);
 			void this.editor.begin(this.rules, text);
 		} else this.editor.end();
+	}
+
+	/** What can be done with a position that was set up: play waits until it can be played. */
+	private ways({ rules, text, playable }: SetUp): HTMLElement[] {
+		const { words } = this;
+		const { kept } = this.of; // games are played without a server
+		const [set = ''] = rules.split('?');
+		const link = (way: string, path: string, key: string) => {
+			const asked = new URLSearchParams({ with: way, position: text });
+			if (!kept) asked.set('rules', rules);
+			else for (const [name, value] of new URLSearchParams(rules.split('?')[1])) asked.set(`switch.${name}`, value);
+			return make(
+				'a',
+				playable ? { class: 'btn', href: `${path}?${asked}` } : { class: 'btn', role: 'link', 'aria-disabled': 'true' },
+				words(key),
+			);
+		};
+		const play = kept ? `/offline/${set}` : '/new';
+		const share = button(words('analysis.link'), () => {});
+		copies(share, () => location.href, words('analysis.copied'));
+		const study = button(
+			words('edit.analyse'),
+			() => {
+				if (!playable) return;
+				this.rules = rules;
+				this.start = text;
+				this.tree = new Tree();
+				this.edit(false);
+				void this.show(true);
+			},
+			'ink',
+		);
+		study.setAttribute('aria-disabled', String(!playable));
+		return [
+			study,
+			link('engine', play, 'edit.engine'),
+			...(kept ? [] : [link('friend', play, 'edit.friend')]),
+			link('screen', play, 'edit.screen'),
+			share,
+		];
 	}
 
 	/** Takes a tree over that the program has checked, with the reader's place. */

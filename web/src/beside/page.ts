@@ -1,13 +1,16 @@
 // The referee beside a real board: the moves of two people are mirrored, whatever they are; a worker that knows the rules judges when it is asked. Everything is
 // kept in this browser after each act, so that nothing is lost when it is closed.
-import type { BoardEvents, CrownBoard } from '../board/element';
+import { Editor, type SetUp } from '../analysis/editor';
+import { type BoardEvents, CrownBoard } from '../board/element';
 import { spokenTurns, spokenWord } from '../board/spoken';
 import { keepOffline } from '../offline/keep-offline';
+import { otherBoard } from '../offline/other-board';
 import { Fault, Program } from '../offline/program';
 import { Announcer } from '../ui/announcer';
 import { withClauses } from '../ui/clauses';
 import { choose } from '../ui/dialogs';
 import { download } from '../ui/download';
+import { Tabs, typedLine } from '../ui/frame';
 import { button, make } from '../ui/make';
 import { mine, mineFirst, own } from '../ui/mine';
 import { carried, hide, part, write } from '../ui/parts';
@@ -21,6 +24,8 @@ interface Of {
 	dice?: boolean;
 	pad?: string;
 	illegal: string[];
+	eye?: { switch: string; asks: string; values: [string, string][] }[]; // what only the eye can say of a real board
+	lot?: string;
 	engine?: string;
 	exec?: string;
 	wasm?: string;
@@ -58,6 +63,7 @@ interface OnBoard {
 	scores: [string, string];
 	score: string;
 	csv: string;
+	rolls?: boolean;
 	rolled?: string;
 	record?: string;
 	wrong?: Reason[];
@@ -73,9 +79,28 @@ interface Kept {
 	illegal?: string;
 }
 
-/** Opens the referee of this page. */
-export function beside(board: CrownBoard): void {
-	void new Referee(board).open();
+/** Opens the referee of this page, with the board as it is on the real table. */
+export function beside(main: HTMLElement): void {
+	const of = carried<Of>('beside-of');
+	const asked = new URLSearchParams(location.search);
+	const switches = new URLSearchParams([...asked].filter(([name]) => !['position', 'lang'].includes(name)));
+	const eyes = seen(of.rules);
+	if (!switches.size) for (const [name, value] of Object.entries(eyes)) switches.set(name, value);
+	otherBoard(main, new URLSearchParams([...switches].map(([name, value]) => [`switch.${name}`, value])));
+	const usual = (of.eye ?? []).filter((e) => switches.get(e.switch) === e.values[0]?.[0]);
+	for (const e of usual) switches.delete(e.switch);
+	const rules = switches.size ? `${of.rules}?${[...switches].map(([n, v]) => (v ? `${n}=${v}` : n)).join('&')}` : of.rules;
+	const board = main.querySelector('crown-board');
+	if (board instanceof CrownBoard) void new Referee(main, board, rules).open(asked.get('position') ?? '');
+}
+
+/** What somebody has said of the board on the real table, by switch. */
+function seen(rules: string): Record<string, string> {
+	try {
+		return JSON.parse(localStorage.getItem(`eye ${rules}`) ?? '{}') as Record<string, string>;
+	} catch {
+		return {};
+	}
 }
 
 class Referee {
@@ -85,32 +110,79 @@ class Referee {
 	private readonly program = new Program(this.of, this.lang);
 	private readonly announcer = new Announcer();
 	private readonly slip = part('said');
-	private readonly main = document.querySelector('main');
-	private rules = this.of.rules;
+	private readonly tabs: Tabs;
+	private readonly editor: Editor;
 	private saved: Kept = {};
 	private now: OnBoard | undefined;
-	private asking = false; // "May I…?": the next touch moves nothing
+	private asking: 'may' | 'was' | undefined; // the next turn is only asked about, or is judged as soon as it is made
 	private waiting: Promise<unknown> = Promise.resolve(); // acts come one after the other, however quickly two people move
 
-	constructor(private readonly board: CrownBoard) {}
+	constructor(
+		private readonly main: HTMLElement,
+		private readonly board: CrownBoard,
+		private readonly rules: string,
+	) {
+		board.lifts = true;
+		this.tabs = new Tabs(main);
+		typedLine(part<HTMLFormElement>('type'));
+		this.editor = new Editor({
+			board,
+			asker: {
+				lay: (rules, laid) => this.program.ask('analyse', { do: 'lay', rules, laid }),
+				layText: (rules, text) => this.program.ask('analyse', { do: 'lay-text', rules, text }),
+			},
+			words: this.words,
+			skin: carried('skin'),
+			sides: this.of.sides,
+			announcer: this.announcer,
+			ways: (set) => this.ways(set),
+		});
+		if (board.querySelector('[data-pile="tower"]'))
+			part('judge')?.append(make('crown-tower' as 'div', { class: 'panel tower', hidden: true }));
+	}
 
-	async open(): Promise<void> {
-		const asked = new URLSearchParams(location.search);
-		const start = asked.get('position') ?? '';
-		const switches = [...asked].filter(([name]) => !['position', 'lang'].includes(name));
-		if (switches.length) this.rules += `?${switches.map(([name, value]) => (value ? `${name}=${value}` : name)).join('&')}`;
+	async open(start: string): Promise<void> {
 		const print = part<HTMLAnchorElement>('print');
 		if (print) print.search = new URLSearchParams({ rules: this.rules }).toString();
+		const first = localStorage.getItem(this.key) === null;
 		this.saved = start ? {} : this.read();
 		this.listen();
 		this.tell([this.words('beside.loading')]);
 		try {
 			await this.act({ do: 'show', ...(start ? { start } : {}) });
-			if (!this.now?.turns.length && !this.now?.over) this.tell([this.words('beside.intro')]);
+			if (!this.now?.turns.length && !this.now?.over) this.welcome(first);
 		} catch {
 			this.tell([this.words('beside.failed')]);
 		}
 		keepOffline().catch(() => {}); // without a connection there is nothing new to keep
+	}
+
+	/** What is said before the first move; the first time also what only the eye can say of a real board. */
+	private welcome(first: boolean): void {
+		const { words, of } = this;
+		this.tell([words('beside.intro'), ...(first && of.lot ? [of.lot] : [])]);
+		const open = this.eyes().filter(([name]) => !(name in seen(of.rules)));
+		this.slip?.prepend(...open.map(([, asks]) => asks));
+	}
+
+	/** The questions about the real board, each with its answers; the page is drawn again with the other board. */
+	private eyes(): [string, HTMLElement][] {
+		const { of } = this;
+		return (of.eye ?? []).map((e) => {
+			const now = seen(of.rules)[e.switch];
+			const answers = e.values.map(([value, word]) => {
+				const b = button(word, () => {
+					localStorage.setItem(`eye ${of.rules}`, JSON.stringify({ ...seen(of.rules), [e.switch]: value }));
+					location.reload();
+				});
+				b.setAttribute('aria-pressed', String(value === now));
+				return b;
+			});
+			return [
+				e.switch,
+				make('div', { class: 'eye' }, make('p', {}, ...withClauses(e.asks)), make('p', { class: 'row' }, ...answers)),
+			];
+		});
 	}
 
 	private get key(): string {
@@ -173,25 +245,22 @@ class Referee {
 			if (steps.length) void this.made({ touched: steps });
 		});
 		part('back')?.addEventListener('click', () => board.undo());
-		part('was')?.addEventListener('click', () => void this.act({ do: 'claim' }));
-		part('undo')?.addEventListener('click', () => void this.act({ do: 'undo' }));
-		part('roll')?.addEventListener('click', () => void this.act({ do: 'roll' }));
+		part('was')?.addEventListener('click', () => void this.was());
+		part('undo')?.addEventListener('click', () => (this.editor.open ? this.editor.undo() : void this.act({ do: 'undo' })));
+		part('edit')?.addEventListener('click', () => (this.editor.open ? void this.laid() : this.edit(true)));
 		part('turned')?.addEventListener('click', () => {
 			board.flipped = !board.flipped;
 		});
-		part('may')?.addEventListener('click', () => {
-			this.ask(!this.asking);
+		part('may')?.addEventListener('click', async () => {
+			if (this.editor.open && !(await this.laid())) return;
+			this.ask(this.asking === 'may' ? undefined : 'may');
 			this.tell(this.asking ? [this.words('beside.may.hint')] : []);
 		});
 		part<HTMLFormElement>('type')?.addEventListener('submit', (e) => {
 			e.preventDefault();
 			void this.typed(e.target as HTMLFormElement);
 		});
-		part<HTMLFormElement>('lay')?.addEventListener('submit', (e) => {
-			e.preventDefault();
-			const text = (e.target as HTMLFormElement).querySelector('input')?.value.trim();
-			if (text) void this.act({ do: 'lay', text });
-		});
+		part('eye')?.replaceChildren(...this.eyes().map(([, asks]) => asks));
 		const tell = part<HTMLInputElement>('tell');
 		if (tell) {
 			tell.checked = this.saved.tell ?? false;
@@ -211,21 +280,76 @@ class Referee {
 		}
 	}
 
-	private ask(on: boolean): void {
-		this.asking = on;
-		part('may')?.setAttribute('aria-pressed', String(on));
+	private ask(what?: 'may' | 'was'): void {
+		this.asking = what;
+		part('may')?.setAttribute('aria-pressed', String(what === 'may'));
+	}
+
+	/** Asks about the last turn; about a position that is being set up, what was moved there. */
+	private async was(): Promise<void> {
+		if (!this.editor.open && !this.asking && this.now?.turns.length) return this.act({ do: 'claim' });
+		if (this.editor.open && !(await this.laid())) return;
+		this.ask('was');
+		this.tell([this.words('beside.was.hint')]);
+	}
+
+	// A position that is set up: a dispute needs nothing else.
+
+	private edit(on: boolean): void {
+		this.main.classList.toggle('editing', on);
+		this.main.classList.remove('answered');
+		for (const name of ['study', 'says', 'type', 'build']) hide(part(name), on || name === 'build');
+		hide(part('editor'), !on);
+		part('edit')?.setAttribute('aria-pressed', String(on));
+		this.ask();
+		this.board.locked = on;
+		if (on) void this.editor.begin(this.rules, this.now?.position.text ?? '');
+		else this.editor.end();
+	}
+
+	/** Takes the position over that was set up; whether it can be judged. Else the editor says what is wrong with it. */
+	private async laid(): Promise<boolean> {
+		const { text, playable } = this.editor.set;
+		if (!playable) {
+			part('editor')?.querySelector('[data-part="against"]')?.scrollIntoView({ block: 'nearest' });
+			return false;
+		}
+		this.edit(false);
+		await this.act(text === this.now?.position.text ? { do: 'show' } : { do: 'lay', text });
+		return true;
+	}
+
+	private ways({ playable }: SetUp): HTMLElement[] {
+		const { words } = this;
+		const ready = (key: string, act: () => void, look = '') => {
+			const b = button(words(key), () => playable && act(), look);
+			b.setAttribute('aria-disabled', String(!playable));
+			return b;
+		};
+		const back = () => {
+			this.edit(false);
+			void this.act({ do: 'show' });
+		};
+		return [
+			ready('beside.was', () => void this.was(), 'ink'),
+			ready('beside.may', () => part('may')?.click()),
+			ready('beside.lay.on', () => void this.laid()),
+			button(words('beside.lay.back'), back),
+		];
 	}
 
 	/** A turn was made on the real board, or is only thought of. */
 	private async made(turn: { text: string } | { touched: object[] }, typed = false): Promise<void> {
-		if (this.asking) {
-			this.ask(false);
+		const { asking } = this;
+		this.ask();
+		if (asking === 'may') {
 			await this.act({ do: 'may', ...turn, typed });
 			this.board.reset();
 			return;
 		}
 		await this.act({ do: 'touched' in turn ? 'touch' : 'turn', ...turn, typed });
-		if (this.saved.tell && this.now?.turns.at(-1)?.marked && !this.now.wrong) await this.act({ do: 'claim' });
+		const judged = asking === 'was' || (this.saved.tell && this.now?.turns.at(-1)?.marked);
+		if (judged && !this.now?.wrong) await this.act({ do: 'claim' });
 	}
 
 	private async typed(form: HTMLFormElement): Promise<void> {
@@ -239,7 +363,7 @@ class Referee {
 			return;
 		}
 		input.value = '';
-		if (made !== text && !this.asking) await this.act({ do: 'claim' });
+		if (made !== text && !this.now?.answer) await this.act({ do: 'claim' });
 	}
 
 	// What is shown.
@@ -250,7 +374,6 @@ class Referee {
 		const seats = said.moves.length ? [said.position.toAct] : [];
 		board.show({ position: said.position, turns: turns as never[], moves: said.moves, seats });
 		if (did !== 'may') board.reset();
-		if (!said.answer && !said.wrong?.length) board.scrollIntoView({ block: 'nearest' }); // the next move is made there
 		hide(part('build'), true);
 		this.drawSays();
 		this.drawTurn(said);
@@ -264,7 +387,8 @@ class Referee {
 				true,
 			);
 		else if (said.rolled) this.tell([words('beside.rolled', { dice: said.rolled })], true);
-		else if (said.over) this.tell([said.over], true);
+		else if (said.over)
+			this.tell([said.over], true, !['end', 'write', 'unwrite'].includes(did)); // the pad stays in view
 		else this.tell([]);
 		if (said.record) download(`${this.of.rules.replace('/', '-')}.txt`, said.record);
 	}
@@ -280,7 +404,7 @@ class Referee {
 					: words('beside.toact', { side: words(`side.${toAct}`) });
 		const last = said.turns.filter((t) => t.by !== 'dice').at(-1);
 		const line = [who, last ? words('beside.last', { turn: last.text }) : ''].filter(Boolean).join(' · ');
-		write(part('turn'), said.over ? '' : line);
+		write(part('turn'), said.over ?? line);
 	}
 
 	/** The turns as they were made; one against the sheet has a mark, and each can be asked about. */
@@ -300,7 +424,11 @@ class Referee {
 		const says = part('says');
 		const { now, board, words } = this;
 		if (!says || !now) return;
-		says.replaceChildren(...spokenTurns(board, now.moves, words, (text) => void this.made({ text })));
+		const roll = button(words('beside.roll'), () => void this.act({ do: 'roll' }), 'ink');
+		says.replaceChildren(
+			...(now.rolls && !board.building.steps.length ? [roll] : []),
+			...spokenTurns(board, now.moves, words, (text) => void this.made({ text })),
+		);
 	}
 
 	private drawEnds(said: OnBoard): void {
@@ -337,10 +465,10 @@ class Referee {
 		const { words, of } = this;
 		write(part('pad'), `${of.sides[0]} ${said.scores[0]} – ${said.scores[1]} ${of.sides[1]}`);
 		write(part('score'), said.score);
+		part('record')?.replaceChildren(button(words('beside.export'), () => void this.act({ do: 'export' })));
 		part('files')?.replaceChildren(
 			button(words('beside.unwrite'), () => void this.act({ do: 'unwrite' })),
 			button(words('beside.csv'), () => download('score.csv', said.csv)),
-			button(words('beside.export'), () => void this.act({ do: 'export' })),
 		);
 	}
 
@@ -354,14 +482,15 @@ class Referee {
 			return button(text, () => void this.chosen(c), i ? '' : 'ink');
 		});
 		slip?.replaceChildren(
-			make('h2', { class: `verdict ${a.verdict}` }, `${a.words}: ${a.turn}`),
+			make('h2', { class: `verdict ${a.verdict}` }, words('beside.verdict', { words: a.words, turn: a.turn })),
 			...reasons,
-			...(instead.length ? [make('p', { class: 'row small' }, `${words('beside.instead')}: `, ...instead)] : []),
+			...(instead.length ? [make('p', { class: 'row small' }, words('beside.instead'), ...instead)] : []),
 			...(a.now ? [make('p', {}, ...withClauses(a.now))] : []),
 			...(choices.length ? [make('p', { class: 'row' }, ...choices)] : []),
 		);
 		hide(slip, false);
-		this.main?.classList.toggle('answered', true); // the board gives way to the answer
+		this.main.classList.toggle('answered', true); // the board gives way to the answer
+		this.openJudge();
 		if (choices.length) part('says')?.replaceChildren(); // they are among the choices
 		board.light(
 			a.reasons.flatMap((r) => r.squares ?? []),
@@ -380,8 +509,17 @@ class Referee {
 		this.tell([this.words('beside.then', { what: c.text })]);
 	}
 
-	private tell(lines: string[], aloud = false): void {
-		this.main?.classList.toggle('answered', false);
+	/** What the referee says is in view. */
+	private openJudge(): void {
+		const pane = part('judge');
+		if (!pane) return;
+		this.tabs.open(pane);
+		pane.scrollTop = 0;
+	}
+
+	private tell(lines: string[], aloud = false, seen = true): void {
+		this.main.classList.toggle('answered', false);
+		if (lines.length && seen) this.openJudge();
 		this.slip?.replaceChildren(...lines.map((line) => make('p', {}, ...withClauses(line))));
 		hide(this.slip, !lines.length);
 		if (!lines.length) this.board.light([], []);

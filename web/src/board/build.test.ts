@@ -17,6 +17,14 @@ test('a jump is held to its end, and sent when no choice is left', () => {
 	assert.equal(b.finished?.text, '9x18x11x2');
 });
 
+test('at a real board a man is lifted that may not move, and where he is put is the try', () => {
+	const held = new Build(jumps.moves, () => false, true);
+	const [idle = ''] = jumps.position.pieces.map((p) => p.at).filter((at) => !held.origins.has(at));
+	assert.equal(held.touch(idle, true).did, 'held');
+	assert.deepEqual(held.touch('32', false), { did: 'refused', steps: [{ from: idle, to: '32' }] });
+	assert.equal(new Build(jumps.moves).touch(idle, true).did, 'refused');
+});
+
 test('the end of the only way there can be touched at once', () => {
 	const b = new Build(jumps.moves);
 	b.touch('9', true);

@@ -16,10 +16,14 @@ export class Build {
 	private touches: Touch[] = [];
 	private known: { next?: Step[]; targets: Map<string, Map<string, Step[]>> } = { targets: new Map() }; // until a step changes it
 
-	/** Where two ways differ in what they take, the one whose first step is preferred is meant. */
+	/**
+	 * Where two ways differ in what they take, the one whose first step is preferred is meant. With `lifts` a hand may lift any man, as at a real
+	 * board, and what is refused is a whole try.
+	 */
 	constructor(
 		readonly moves: Move[],
 		private readonly prefers: (first: Step) => boolean = () => false,
+		private readonly lifts = false,
 	) {}
 
 	/** The turns that are still possible. */
@@ -126,6 +130,10 @@ export class Build {
 			return { did: 'held' };
 		}
 		if (this.moves.length === 0) return { did: 'nothing' };
+		if (this.lifts && stands) {
+			this.held = at;
+			return { did: 'held' };
+		}
 		if (this.origins.has(hand)) return { did: 'refused', steps: [...this.touches, { to: at }] };
 		return stands ? { did: 'refused', steps: [...this.touches, { from: at }] } : { did: 'nothing' };
 	}

@@ -48,6 +48,8 @@ const nothing: Shown = { position: { text: '', toAct: 'nobody', pieces: [], fact
 export class CrownBoard extends HTMLElement {
 	premove = false;
 	private shown = nothing;
+	/** A hand may lift any man, also one that may not move: the board is a copy of a real one. */
+	lifts = false;
 	private build = new Build([]);
 	private readonly plans = new Premoves(() => this.plays.along ?? []);
 	private sent = false; // a whole turn was told, and what becomes of it is not known yet
@@ -296,10 +298,11 @@ export class CrownBoard extends HTMLElement {
 
 	private begin(): void {
 		this.swapped = false;
-		this.build = new Build(this.shown.moves, (step) => {
+		const prefers = (step: Step) => {
 			const dice = this.shown.position.facts.find((f) => f.name === 'dice')?.value ?? '';
 			return pipsOf(step, this.by) === Number(dice[this.swapped ? 1 : 0]);
-		});
+		};
+		this.build = new Build(this.shown.moves, prefers, this.lifts);
 	}
 
 	// Touches.

@@ -41,7 +41,7 @@ if (form) paste(form);
 if (study && board instanceof CrownBoard) analysis(study, board);
 
 const own = document.querySelector<HTMLElement>('[data-beside]');
-if (own && board instanceof CrownBoard) beside(board);
+if (own) beside(own);
 const boxes = document.querySelector<HTMLElement>('[data-own-boxes]');
 if (boxes) ownBoxes(boxes);
 const used = document.querySelector<HTMLElement>('[data-tool]');

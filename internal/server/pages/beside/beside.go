@@ -87,9 +87,18 @@ type of struct {
 	Dice    bool      `json:"dice,omitempty"`
 	Pad     string    `json:"pad,omitempty"`
 	Illegal []string  `json:"illegal"`
+	Eye     []seen    `json:"eye,omitempty"` // what a first visit asks
+	Lot     string    `json:"lot,omitempty"` // how the sheet decides about colours
 	Engine  string    `json:"engine,omitempty"`
 	Exec    string    `json:"exec,omitempty"`
 	Wasm    string    `json:"wasm,omitempty"`
+}
+
+// seen is a switch that the eye can see on the board.
+type seen struct {
+	Switch string      `json:"switch"`
+	Asks   string      `json:"asks"`
+	Values [][2]string `json:"values"` // each with its word
 }
 
 // referee is the page beside a real board.
@@ -101,6 +110,14 @@ type referee struct {
 	Texts   map[string]string
 	Of      of
 	Chapter string
+	Boards  []otherBoard
+	Tools   []string
+}
+
+// otherBoard is the board for a value of a switch that the eye can see (R-MC-1). The script asks which is on the table.
+type otherBoard struct {
+	Switch, Value string
+	Board         template.HTML
 }
 
 // Referee is the referee of a rule set.
@@ -121,17 +138,34 @@ func (s *Pages) LayOut(r *site.Request, under, id string) (site.Frame, bool) {
 	}
 	pos := set.Start()
 	page := referee{
-		Under: under, Set: set, Skin: drawing.Look(set.RuleSet), Texts: texts(r, set.RuleSet), Chapter: set.Chapters[0],
+		Under: under, Set: set, Skin: drawing.Look(set.RuleSet), Texts: texts(r, set.RuleSet), Chapter: set.Chapters[0], Tools: Tools,
 		Board: drawing.Board(drawing.View{Set: set, Position: view.Position(set.Family, pos, pos.ToAct()), Lang: r.Lang}),
 		Of:    of{Rules: set.ID, Dice: set.Family.Dice, Pad: string(set.Pad), Illegal: rulebook.Illegal.Values},
 	}
 	for i, side := range set.Sides {
 		page.Of.Sides[i] = r.In(side)
 	}
+	for _, sw := range set.Switches {
+		for _, value := range sw.Values {
+			other, err := s.Games.Open(set.ID + "?" + sw.Name + "=" + value)
+			if err != nil || other.Board.LightPlaying == set.Board.LightPlaying {
+				continue
+			}
+			eye := seen{Switch: sw.Name, Asks: r.Say("beside.eye."+sw.Name) + " (" + sw.Clause + ")"}
+			for _, v := range sw.Values {
+				eye.Values = append(eye.Values, [2]string{v, r.Say("switch." + sw.Name + "." + v)})
+			}
+			page.Of.Eye = append(page.Of.Eye, eye)
+			page.Boards = append(page.Boards, otherBoard{sw.Name, value, drawing.Board(drawing.View{Set: other, Position: drawing.Seen(other.Start()), Lang: r.Lang})})
+		}
+	}
+	if e, ok := s.Games.Book().Find(set.Lot); ok && set.Lot != "" {
+		page.Of.Lot = r.In(e.Words) + " (" + e.ID + ")"
+	}
 	if program, ok := s.Offline(); ok {
 		page.Of.Engine, page.Of.Exec, page.Of.Wasm = web.Asset("engine-worker.js"), program.Exec, program.Wasm
 	}
-	return site.Frame{Title: r.Say("beside.title", "game", r.In(set.Title)), Here: "cupboard", Boards: true, Page: page}, true
+	return site.Frame{Title: r.Say("beside.title", "game", r.In(set.Title)), Here: "cupboard", Layout: string(set.Board.Layout), Boards: true, Page: page}, true
 }
 
 // tool is a page of dice, clock or lot.
@@ -179,10 +213,10 @@ func (s *Pages) LayOutTool(r *site.Request, under, name string) (site.Frame, boo
 
 // texts is what the script says.
 func texts(r *site.Request, set games.RuleSet) map[string]string {
-	prefixes := []string{"beside", "board", "does", "promote"}
+	prefixes := []string{"beside", "board", "does", "edit", "promote"}
 	part := site.WordsOf(set, r.Lang, func(key string) bool {
 		prefix, _, _ := strings.Cut(key, ".")
-		return slices.Contains(prefixes, prefix) || strings.HasPrefix(key, "table.build") || strings.HasPrefix(key, "table.say.")
+		return slices.Contains(prefixes, prefix) || strings.HasPrefix(key, "table.build") || strings.HasPrefix(key, "table.say.") || key == "analysis.copied" || key == "analysis.failed"
 	})
 	for i, side := range set.Sides {
 		part["side."+[]string{wire.First, wire.Second}[i]] = r.In(side)
