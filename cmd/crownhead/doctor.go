@@ -80,7 +80,8 @@ const (
 	triedWrites  = 5
 	farClock     = 5 * time.Second
 	soonExpired  = 14 * 24 * time.Hour
-	askWithin    = 5 * time.Second
+	askWithin    = 20 * time.Second // long enough for a machine that is busy with something else
+	openWithin   = 3 * time.Minute  // bringing an old schema up to date
 	recentlySeen = 2 * time.Minute
 )
 
@@ -247,7 +248,7 @@ func (e *examination) store() {
 			return
 		}
 	}
-	ctx, cancel := context.WithTimeout(e, 2*askWithin)
+	ctx, cancel := context.WithTimeout(e, openWithin)
 	defer cancel()
 	s, err := store.Open(ctx, e.database, store.Options{})
 	switch {
@@ -433,6 +434,13 @@ func (e *examination) public() {
 	answer, _, err = e.ask(http.MethodPost, e.set.public+"/api/v1/doctor", http.Header{"Origin": {e.set.public}}, e.options["tls"] == "own")
 	if err == nil && answer.StatusCode == http.StatusForbidden {
 		e.say("public", wrong, "doctor-origin", shown)
+		return
+	}
+	// There is no such table, which a server says only to somebody who wants a socket. Without the header Upgrade it asks for that first.
+	socket := http.Header{"Origin": {e.set.public}, "Connection": {"Upgrade"}, "Upgrade": {"websocket"}, "Sec-WebSocket-Version": {"13"}, "Sec-WebSocket-Key": {"Y3Jvd25oZWFkIGRvY3Rvcg=="}}
+	answer, _, err = e.ask(http.MethodGet, e.set.public+"/api/v1/tables/doctor/socket", socket, e.options["tls"] == "own")
+	if err == nil && answer.StatusCode == http.StatusUpgradeRequired {
+		e.say("public", wrong, "doctor-socket", shown)
 		return
 	}
 	e.say("public", fine, "doctor-public", shown)

@@ -234,6 +234,16 @@ var diagnoses = game.Sentences{
 		FR: "démarrez le serveur avec -public {address}, ou faites transmettre Host tel quel par le proxy (nginx : proxy_set_header Host $http_host)",
 		DE: "starte den Server mit -public {address} oder lass den Proxy Host unverändert weitergeben (nginx: proxy_set_header Host $http_host)",
 	},
+	"doctor-socket": {
+		EN: "whatever answers at {address} does not pass WebSockets on: nobody sees the other side’s turns at once",
+		FR: "ce qui répond à {address} ne transmet pas les WebSockets : personne ne voit aussitôt les coups de l’autre",
+		DE: "was unter {address} antwortet, gibt WebSockets nicht weiter: Niemand sieht die Züge der anderen Seite sofort",
+	},
+	"doctor-socket-do": {
+		EN: "have the proxy pass Upgrade and Connection on (nginx: proxy_http_version 1.1 and two lines proxy_set_header, as in docs/operations.md)",
+		FR: "faites transmettre Upgrade et Connection par le proxy (nginx : proxy_http_version 1.1 et deux lignes proxy_set_header, comme dans docs/operations.md)",
+		DE: "lass den Proxy Upgrade und Connection weitergeben (nginx: proxy_http_version 1.1 und zwei Zeilen proxy_set_header, wie in docs/operations.md)",
+	},
 	"doctor-trusts-all": {
 		EN: "-trusted-proxy {network} believes everybody: any visitor can pose as another address and pass the limits",
 		FR: "-trusted-proxy {network} croit tout le monde : chaque visiteur peut se donner une autre adresse et passer les limites",

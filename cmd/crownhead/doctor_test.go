@@ -161,6 +161,12 @@ func TestTheDoctorNamesWhatIsBroken(t *testing.T) {
 	}
 	proxy := httptest.NewServer(&httputil.ReverseProxy{Rewrite: func(r *httputil.ProxyRequest) { r.SetURL(target) }}) // Host becomes the server's
 	defer proxy.Close()
+	deaf := httptest.NewServer(&httputil.ReverseProxy{Rewrite: func(r *httputil.ProxyRequest) { // as nginx does unless it is told otherwise
+		r.SetURL(target)
+		r.Out.Host = r.In.Host
+		r.Out.Header.Del("Upgrade")
+	}})
+	defer deaf.Close()
 
 	cut := stored(t, store.Options{}, nil)
 	if err := os.Truncate(cut, 8192); err != nil {
@@ -204,6 +210,7 @@ func TestTheDoctorNamesWhatIsBroken(t *testing.T) {
 		"another site's address":       {"-public " + other.URL, "public/wrong/doctor-elsewhere"},
 		"an address of no server":      {"-public http://" + porttest.Address(t), "public/look/doctor-unreachable"},
 		"a proxy that changes Host":    {"-public " + proxy.URL, "public/wrong/doctor-origin"},
+		"a proxy without WebSockets":   {"-public " + deaf.URL, "public/wrong/doctor-socket"},
 		"everybody is a proxy":         {"-trusted-proxy 10.0.0.1,0.0.0.0/0", "proxy/wrong/doctor-trusts-all"},
 		"no NATS":                      {"-nats nats://somebody:hidden@" + porttest.Address(t), "nats/wrong/doctor-nats-away"},
 		"NATS for nobody":              {"-nats " + natstest.Start(t).URL(), "nats/look/doctor-nats-alone"},
