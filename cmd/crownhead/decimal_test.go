@@ -10,6 +10,8 @@ import (
 )
 
 // TestDecimals: people read a comma in French and German, and programs a point.
+//
+//test:calm matches have raced tests of their own
 func TestDecimals(t *testing.T) {
 	dir := t.TempDir()
 	saved, record := filepath.Join(dir, "games.match"), filepath.Join(dir, "game.mat")

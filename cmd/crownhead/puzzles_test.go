@@ -23,6 +23,7 @@ func puzzled(typed string, args ...string) (string, int) {
 	return out.String() + errs.String(), status
 }
 
+//test:calm it only computes
 func TestPuzzlesInJSON(t *testing.T) {
 	text, status := puzzled("", "list", "-json")
 	var list []map[string]any
@@ -51,6 +52,7 @@ func TestPuzzlesInJSON(t *testing.T) {
 	}
 }
 
+//test:calm it only computes
 func TestAPuzzleAtATerminal(t *testing.T) {
 	seen := map[puzzles.Kind]bool{}
 	for _, p := range shipped().All() {
@@ -125,6 +127,8 @@ func TestMakingGoesOn(t *testing.T) {
 }
 
 // The levels try a puzzle again, and its themes are worked out again.
+//
+//test:calm it only computes
 func TestRatingAgain(t *testing.T) {
 	all := shipped().Of(puzzles.Filter{Rules: "morris", Theme: "win-in-1"})
 	p := all[0]
