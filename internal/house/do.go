@@ -174,7 +174,7 @@ func (h *House) Look(ctx context.Context, who Viewer, table string, turns int) (
 		return wire.Look{}, err
 	}
 	defer l.leave()
-	return view.Look(l.table(), h.Games.Sheet, turns, who.Lang)
+	return view.Look(l.table(), h.Games.Sheet, turns)
 }
 
 // Seq is the number of a table's last event.

@@ -238,7 +238,7 @@ func (t *Table) Hear(message []byte) error {
 	case "ping":
 		t.out = append(t.out, wire.Done{Type: "done", ID: ask.ID, Seq: now.Seq})
 	case "look":
-		look, err := view.Look(now, t.Games.Sheet, ask.Turn, t.Lang)
+		look, err := view.Look(now, t.Games.Sheet, ask.Turn)
 		if err != nil {
 			return err
 		}

@@ -100,7 +100,7 @@ var damesCases = map[string][]gametest.Case{
 			Squares: []string{"17"},
 			EN:      "White huffed 17, because its capture stopped there though it could go on over 22 (JD-9, R-JD-2).",
 			FR:      "Les Blancs ont soufflé 17 : la prise s’y est arrêtée alors qu’elle pouvait continuer par-dessus 22 (JD-9, R-JD-2).",
-			DE:      "Weiß hat 17 gepustet, denn der Schlag endete dort, obwohl er über 22 weiterging (JD-9, R-JD-2).",
+			DE:      "Weiß hat 17 gepustet, denn der Schlag endete dort, obwohl er über 22 weitergehen konnte (JD-9, R-JD-2).",
 		},
 		{
 			Turn: "huff 22, 11-15", Token: "huff-nothing",

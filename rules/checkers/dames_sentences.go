@@ -23,7 +23,7 @@ var damesSentences = game.Sentences{
 	"huffed-stopped": {
 		EN: "{side} huffed {gone}, because its capture stopped there though it could go on over {next}",
 		FR: "les {side} ont soufflé {gone} : la prise s’y est arrêtée alors qu’elle pouvait continuer par-dessus {next}",
-		DE: "{side} hat {gone} gepustet, denn der Schlag endete dort, obwohl er über {next} weiterging",
+		DE: "{side} hat {gone} gepustet, denn der Schlag endete dort, obwohl er über {next} weitergehen konnte",
 	},
 	"forty-moves-huff": {
 		EN: "forty moves each without a capture, a huff or a man’s move: a draw",

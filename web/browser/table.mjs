@@ -212,7 +212,7 @@ test('a finished game is reviewed in the browser: marks, graph, reason, better l
 	assert.equal(await note.getAttribute('aria-live'), null);
 	await note.getByText(/^Time: \d/).waitFor();
 	const graph = page.getByRole('slider', { name: 'Chances by turn' });
-	assert.match(await graph.getAttribute('aria-valuetext'), /^White: g4, blunder, White \d+ in 100$/);
+	assert.match(await graph.getAttribute('aria-valuetext'), /^White: pawn g4, blunder, .+; better \S+\.$/);
 
 	// The better line on the board, and back to the game.
 	await stands(page, 'g4').waitFor();

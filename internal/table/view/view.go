@@ -188,23 +188,25 @@ func Event(before play.Table, e play.Entry, lang game.Lang) wire.Event {
 }
 
 // Look is the board after so many turns of the game, and the turn that led there.
-func Look(t play.Table, resolve play.Resolver, n int, lang game.Lang) (wire.Look, error) {
+func Look(t play.Table, resolve play.Resolver, n int) (wire.Look, error) {
 	n = min(max(n, 0), len(t.Turns))
-	pos, last, err := replay(t, resolve, n, lang)
+	look := wire.Look{Type: "look", Turn: n}
+	pos, err := replay(t, resolve, n, func(i int, before game.Position) {
+		if m, is := before.Move(t.Turns[i].Text); is && i == n-1 {
+			look.Steps = Steps(m.Steps)
+		}
+	})
 	if err != nil {
 		return wire.Look{}, err
 	}
-	look := wire.Look{Type: "look", Turn: n, Position: Position(family(&t), pos, pos.ToAct())}
-	if last != nil {
-		look.Steps = last.Steps
-	}
+	look.Position = Position(family(&t), pos, pos.ToAct())
 	return look, nil
 }
 
 // After is the position after so many turns of the game, or after all of them.
 func After(t play.Table, resolve play.Resolver, n int) (game.Position, int, error) {
 	n = min(max(n, 0), len(t.Turns))
-	pos, _, err := replay(t, resolve, n, game.English)
+	pos, err := replay(t, resolve, n, func(int, game.Position) {})
 	return pos, n, err
 }
 
@@ -233,40 +235,40 @@ func Replay(set games.Opened, start game.Position, texts []string, lang game.Lan
 	return Replayed{turns, looks, pos}, nil
 }
 
-// replay plays the first turns of the game again, and tells the last of them in full.
-func replay(t play.Table, resolve play.Resolver, n int, lang game.Lang) (game.Position, *wire.Turn, error) {
+// replay plays the first turns of the game again, and tells each with the position before it.
+func replay(t play.Table, resolve play.Resolver, n int, each func(i int, before game.Position)) (game.Position, error) {
 	sheet, err := resolve(t.Rules)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	pos, err := sheet.At(t.Begun)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	var last *wire.Turn
 	for i, played := range t.Turns[:n] {
-		if i == n-1 {
-			full := Turn(sayer(&t), pos, played.By, played.Text, lang)
-			last = &full
-		}
+		each(i, pos)
 		if pos, err = pos.Play(played.Text); err != nil {
-			return nil, nil, err
+			return nil, err
 		}
 	}
-	return pos, last, nil
+	return pos, nil
 }
 
-// turns is the game so far. Only the last has its steps: the board marks it.
+// turns is the game so far, each with how it is said. Only the last has its steps: the board marks it.
 func turns(t play.Table, lang game.Lang) []wire.Turn {
 	all := make([]wire.Turn, len(t.Turns))
 	for i, played := range t.Turns {
 		all[i] = wire.Turn{By: played.By.String(), Text: played.Text}
 	}
-	if n := len(all); n > 0 {
-		if _, last, err := replay(t, t.Resolver(), n, lang); err == nil {
-			all[n-1] = *last
+	says := sayer(&t)
+	_, _ = replay(t, t.Resolver(), len(all), func(i int, before game.Position) { // a table that cannot be replayed still has its texts
+		switch played := t.Turns[i]; {
+		case i == len(all)-1:
+			all[i] = Turn(says, before, played.By, played.Text, lang)
+		case says != nil:
+			all[i].Aloud = aloud(says.Say(before, played.By, played.Text, lang))
 		}
-	}
+	})
 	return all
 }
 

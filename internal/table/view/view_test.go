@@ -225,6 +225,11 @@ func TestATurnIsToldWithItsStepsAndRemarks(t *testing.T) {
 	if len(table.Turns) != 3 || table.Turns[0].Steps != nil {
 		t.Fatalf("only the last turn needs its steps: %+v", table.Turns)
 	}
+	for i, want := range []string{"11 nach 15", "22 nach 18", "9 nach 14"} {
+		if said := table.Turns[i].Aloud; said == nil || said.Short != want {
+			t.Errorf("turn %d is said as %+v, wanted %s", i+1, said, want)
+		}
+	}
 	last := table.Turns[2]
 	event := view.Event(s.before, s.last[0], game.German)
 	for name, got := range map[string]wire.Turn{"table": last, "event": {By: event.By, Text: event.Text, Steps: event.Steps, Remarks: event.Remarks}} {
@@ -244,7 +249,7 @@ func TestLookIsTheBoardAfterSomeTurns(t *testing.T) {
 	for n, want := range map[int]string{
 		-1: s.table.Begun, 0: s.table.Begun, 2: "B:W18,21,23-32:B1-10,12,15", 3: s.table.Position().String(), 99: s.table.Position().String(),
 	} {
-		look, err := view.Look(s.table, resolve, n, game.English)
+		look, err := view.Look(s.table, resolve, n)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -263,7 +268,7 @@ func TestLookIsTheBoardAfterSomeTurns(t *testing.T) {
 			t.Errorf("after %d turns the steps are %+v", n, look.Steps)
 		}
 	}
-	if _, err := view.Look(s.table, func(string) (game.Sheet, error) { return nil, errors.New("closed") }, 1, game.English); err == nil {
+	if _, err := view.Look(s.table, func(string) (game.Sheet, error) { return nil, errors.New("closed") }, 1); err == nil {
 		t.Error("a rule set that cannot be opened gives a board")
 	}
 }
@@ -433,7 +438,7 @@ func TestReplayIsAllLooks(t *testing.T) {
 		t.Fatalf("%+v, %v", played, err)
 	}
 	for n, look := range played.Looks {
-		want, err := view.Look(s.table, resolve, n, game.English)
+		want, err := view.Look(s.table, resolve, n)
 		if err != nil || look.Turn != n || look.Position.Text != want.Position.Text || len(look.Steps) != len(want.Steps) {
 			t.Errorf("after %d turns: %v, want %v (%v)", n, look, want, err)
 		}

@@ -10,7 +10,7 @@ import { type Focus, home, reading, walk } from './keys';
 import { marked, type Scene, shows, touchable } from './marked';
 import type { Mark, Marked } from './marks';
 import { continues, type Touch } from './narrow';
-import { other, placeKey } from './place';
+import { hand, other, placeKey } from './place';
 import { played, told } from './played';
 import { posses } from './posse';
 import { Premoves } from './premove';
@@ -270,6 +270,11 @@ export class CrownBoard extends HTMLElement {
 		return (seat === 'second' && this.parts?.geometry.cells.get(at)?.back) || at;
 	}
 
+	/** What a side is called. */
+	side(seat: string): string {
+		return this.parts?.speech.side(seat) ?? '';
+	}
+
 	private get free(): boolean {
 		return !this.isLocked && !this.sent && this.shown.moves.length > 0;
 	}
@@ -433,7 +438,7 @@ export class CrownBoard extends HTMLElement {
 		this.tell('heard', { text: `${this.parts?.speech.say(key, names)}.` });
 	}
 
-	/** The piece at a place, and where it can go. */
+	/** The piece at a place, and where it can go. What comes from the hand can go to more places than anybody wants to hear. */
 	private reach(at: string): { what: string; to: string } {
 		const { speech, men } = this.parts as Parts;
 		const name = (place: string) => {
@@ -442,8 +447,10 @@ export class CrownBoard extends HTMLElement {
 			return cell.of ? speech.name(cell, this.flipped) : (this.flipped && cell.back) || cell.at;
 		};
 		const top = men.pile(this.keyFor(at)).at(-1);
-		const to = [...this.build.targets(at).keys()].map(name).join(', ');
-		return { what: [top && speech.kind(top), name(at)].filter(Boolean).join(' '), to };
+		const places = [...this.build.targets(at).keys()];
+		const many = at === hand && places.length > 8;
+		const to = many ? speech.say('board.anywhere') : places.map(name).join(', ');
+		return { what: [top && speech.kind(top), at !== hand && name(at)].filter(Boolean).join(' '), to };
 	}
 
 	private stepped(dragged = false): void {

@@ -1,8 +1,10 @@
 // A record that is looked through: the board takes over what the server drew, with all positions of the game at hand.
 
 import type { CrownBoard } from '../board/element';
+import { aloud } from '../ui/aloud';
 import { Tabs } from '../ui/frame';
 import { carried, part, write } from '../ui/parts';
+import { settings } from '../ui/settings';
 import { catalogue, type Words } from '../ui/words';
 import type { Look, Turn } from '../wire';
 import { address as analysisAddress } from './address';
@@ -25,8 +27,8 @@ export interface Replayed {
 	at(): number;
 	go(turn: number): void;
 	onShow(shown: () => void): void;
-	/** Has somebody else say what a listener is told of a turn that is gone to; nothing leaves it as it is. */
-	onTell(tell: (turn: number) => string): void;
+	/** Has somebody else say what a listener is told of a turn that is gone to; undefined leaves it as it is. */
+	onTell(tell: (turn: number) => string | undefined): void;
 }
 
 /** Looks through the game of this page, from the turn that its address names. */
@@ -41,16 +43,18 @@ export function replay(place: HTMLElement, board: CrownBoard): Replayed {
 	let at = asked && /^\d+$/.test(asked) ? Math.min(Number(asked), end) : end;
 
 	const listeners: (() => void)[] = [];
-	let tell = (_turn: number) => '';
+	let tell = (_turn: number): string | undefined => undefined;
 
 	const show = (from?: number) => {
 		const look = looks[at];
 		if (!look) return;
 		board.locked = true;
 		board.show(shownAfter(turns, look, from));
-		const current = list ? markTurn(list, at) : undefined;
-		const told = at === 0 ? words('replay.start') : words('replay.at', { turn: current?.textContent ?? '' });
-		if (from !== undefined) write(part('live', place), tell(at) || told); // one sentence for a step
+		if (list) markTurn(list, at);
+		const turn = turns[at - 1];
+		const listener = { seats: [], side: (seat: string) => board.side(seat), words, full: settings().speech === 'long' };
+		const told = turn ? words('replay.at', { turn: aloud(turn, listener).replace(/\.$/, '') }) : words('replay.start');
+		if (from !== undefined) write(part('live', place), tell(at) ?? told); // one sentence for a step
 		mark();
 		place.dataset.turn = String(at);
 		const analyse = part<HTMLAnchorElement>('analyse');

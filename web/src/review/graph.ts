@@ -16,6 +16,7 @@ export interface Course {
 	sides: [string, string];
 	go(turn: number): void;
 	describe(turn: number): string;
+	hears(turn: number): string;
 }
 
 export class Graph {
@@ -94,7 +95,7 @@ export class Graph {
 		this.drawing.replaceChildren(svg);
 		this.element.setAttribute('aria-valuemax', String(review.turns));
 		this.element.setAttribute('aria-valuenow', String(at));
-		this.element.setAttribute('aria-valuetext', this.course.describe(at));
+		this.element.setAttribute('aria-valuetext', this.course.hears(at));
 	}
 
 	/**

@@ -10,7 +10,7 @@ import type { Replayed } from '../replay/record';
 import { shownAfter } from '../replay/shown';
 import { Tree } from '../replay/tree';
 import { ahead } from '../ui/ahead';
-import { aloud } from '../ui/aloud';
+import { aloud, type Listener } from '../ui/aloud';
 import type { Tabs } from '../ui/frame';
 import { button, make } from '../ui/make';
 import { carried, hide, part, write } from '../ui/parts';
@@ -67,6 +67,7 @@ class ReviewPage {
 			sides: this.of.sides,
 			go: (turn) => this.go(turn),
 			describe: (turn) => this.describe(turn),
+			hears: (turn) => this.heard(turn) ?? this.describe(turn),
 		});
 	}
 
@@ -108,7 +109,8 @@ class ReviewPage {
 			hide(place, false);
 		}
 		this.game.onShow(() => this.show());
-		this.game.onTell((turn) => this.heard(turn));
+		// On the graph a step is heard as its value.
+		this.game.onTell((turn) => (document.activeElement === this.graph.element ? '' : this.heard(turn)));
 		addEventListener('keydown', (e) => this.key(e));
 		if (reached) this.stay(); // the button is gone, and the place on the page stays
 		if (earlier) this.grow(earlier);
@@ -220,17 +222,21 @@ class ReviewPage {
 		write(part('live'), text);
 	}
 
+	/** Who hears of turns here. */
+	private get listener(): Listener {
+		return { seats: [], side: (seat) => this.name(seat), words: this.words, full: settings().speech === 'long' };
+	}
+
 	/** A step in one sentence, for who does not see the note. */
-	private heard(turn: number): string {
+	private heard(turn: number): string | undefined {
 		const { made, words, game } = this;
 		const j = this.decisions.get(turn);
 		const played = game.turns[turn - 1];
-		if (!made || !j || !played) return '';
-		const listener = { seats: [], side: (seat: string) => this.name(seat), words, full: settings().speech === 'long' };
-		return sentence(made, { ...j, mark: isMark(j.mark) ? j.mark : '' }, aloud(played, listener), words);
+		if (!made || !j || !played) return undefined;
+		return sentence(made, { ...j, mark: isMark(j.mark) ? j.mark : '' }, aloud(played, this.listener), words);
 	}
 
-	/** A turn in one sentence, for who points at it or hears it. */
+	/** A turn in one sentence, for who points at it. */
 	private describe(turn: number): string {
 		const j = this.decisions.get(turn);
 		const share = this.made?.graph[turn];
@@ -520,7 +526,8 @@ class ReviewPage {
 		if (!look) return;
 		this.game.board.show(shownAfter(walk.turns, look, at - 2 + shown));
 		this.note.dataset.shown = String(shown);
-		write(part('live'), walk.turns[at - 2 + shown]?.text ?? '');
+		const turn = walk.turns[at - 2 + shown];
+		write(part('live'), turn ? aloud(turn, this.listener) : '');
 	}
 
 	/** Plays the better line turn by turn. */

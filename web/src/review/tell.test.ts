@@ -80,7 +80,7 @@ test('a step is one sentence: who played what, its mark, what it was worth, and 
 	const made = review({ percent: true });
 	assert.equal(
 		sentence(made, judgement(2, 'second', 'doubtful'), 'Black: pawn g5.', words),
-		'Black: pawn g5, review.doubtful, review.heard.worth 50 30; review.heard.better y.',
+		'review.heard.better Black: pawn g5, review.doubtful, review.heard.worth 50 30 y.',
 	);
 	assert.equal(sentence(made, judgement(4, 'second'), 'Black: pawn g5.', words), 'Black: pawn g5.');
 });

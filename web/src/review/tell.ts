@@ -30,7 +30,7 @@ export function sentence(review: Review, j: Judgement, spoken: string, words: Wo
 	said.push(words(`review.${j.mark}`));
 	const [from, to] = [good, j.own].map((turn) => worth(review, turn, words).replace(/^≈ /, ''));
 	if (from && to) said.push(words('review.heard.worth', { from, to }));
-	return `${said.join(', ')}; ${words('review.heard.better', { turn: good.turn })}.`;
+	return `${words('review.heard.better', { said: said.join(', '), turn: good.turn })}.`;
 }
 
 /** How long a turn took: "7 s", "1:05", "2:03:09"; from a day on in days. */

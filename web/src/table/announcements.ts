@@ -34,10 +34,20 @@ export function announcements(desk: Desk): Show {
 		if (declined && view.yours.seats.length) desk.tell({ title: words('table.offers'), lines: [told(desk, declined)] });
 		const went = happened.some((e) => ['played', 'took-back', 'began'].includes(e.what));
 		if (!went || !yourTurn(view)) return;
-		const { toAct } = view.table.state.position;
-		const sided = both(view) && (toAct === 'first' || toAct === 'second'); // two people at one screen are called by their sides
-		desk.announcer.say(`${sided ? words('table.saying.other', { name: desk.side(toAct) }) : words('table.turn.you')}.`);
+		desk.announcer.say(`${next(desk)}.`);
 	};
+}
+
+/** What is to be done next at a table where the viewer can do something. */
+function next(desk: Desk): string {
+	const { view, words } = desk;
+	const { toAct } = view.table.state.position;
+	const rolls = toAct === 'dice'; // real dice: both can say what they show, and who said so rolls them
+	const by = (rolls && view.table.turns.at(-1)?.by) || toAct;
+	const who = by === 'first' || by === 'second' ? words('table.saying.other', { name: desk.side(by) }) : '';
+	if (who && !view.yours.seats.includes(by)) return who;
+	const named = both(view) ? who : ''; // two people at one screen are called by their sides
+	return [named, rolls ? words('table.turn.roll') : ''].filter(Boolean).join('. ') || words('table.turn.you');
 }
 
 function told(desk: Desk, e: Event): string {

@@ -2,9 +2,11 @@ import { attend } from '../board/attend';
 import type { BoardEvents } from '../board/element';
 import { make } from '../ui/make';
 import { hide, part, write } from '../ui/parts';
+import type { Words } from '../ui/words';
 import type { Step } from '../wire';
 import { answer, seen } from './answers';
 import type { Desk, Show } from './desk';
+import { todo } from './saying';
 import { yourTurn } from './state';
 
 /** A step as a pill shows it: 22-18, e3xg5; on a board of points, with what the mover calls them, 13/7*. */
@@ -14,6 +16,18 @@ export function stepText(step: Step, point?: (at: string) => string): string {
 	if (!step.to) return `×${step.takes ?? ''}`;
 	if (!step.from) return step.to;
 	return `${step.from}${step.takes ? 'x' : '-'}${step.to}`;
+}
+
+/** The same as it is said: 22 takes 18, lands on 15. */
+export function stepAloud(step: Step, words: Words, point?: (at: string) => string): string {
+	const { from = '', to = '', takes: at = '' } = step;
+	if (!to) return words('ear.step.removes', { at });
+	if (!from) return words('ear.step.places', { to });
+	if (!point) return words(at ? 'ear.step.takes' : 'ear.step.moves', { from, to, at });
+	const [leaves, lands] = [from, to].map((place) => /^\d/.test(place)); // not from or to a point: it comes in or goes off
+	const how = !leaves ? 'enters' : lands ? 'moves' : 'off';
+	const moved = words(`ear.step.${how}`, { from: point(from), to: point(to) });
+	return at ? words('ear.step.hits', { step: moved }) : moved;
 }
 
 /** The turn that is being built: its steps, one step back, and where it is asked for a word that it is meant. */
@@ -27,8 +41,9 @@ export function building(desk: Desk): Show {
 	const back = part('back', slip);
 	const confirms = board.plays.confirm ?? false; // elsewhere a turn is played once nothing can follow, and ended by a word where something can
 	const point = board.dataset.layout === 'points' ? (at: string) => board.named(at, desk.mine()) : undefined;
-	const text = (s: Step) =>
-		s.does && s.does === board.plays.claims ? words('table.say.huff', { squares: s.takes ?? '' }) : stepText(s, point);
+	const claimed = (s: Step) =>
+		s.does && s.does === board.plays.claims ? words('table.say.huff', { squares: s.takes ?? '' }) : '';
+	const text = (s: Step) => claimed(s) || stepText(s, point);
 	let steps: Step[] = [];
 	let whole = false;
 
@@ -48,9 +63,10 @@ export function building(desk: Desk): Show {
 		desk.touched();
 		const told = (e as CustomEvent<BoardEvents['touched']>).detail;
 		const last = told.steps.at(-1);
-		if (told.steps.length > steps.length && last) desk.announcer.say(text(last));
+		if (told.steps.length > steps.length && last) desk.announcer.say(`${claimed(last) || stepAloud(last, words, point)}.`);
+		if (board.plays.posses && board.mustTake) desk.announcer.say(`${todo(desk)}.`);
 		({ steps, whole } = told);
-		if (whole) desk.announcer.say(words('table.turn.confirm'));
+		if (whole) desk.announcer.say(`${words('table.turn.confirm')}.`);
 		draw();
 	});
 	attend(

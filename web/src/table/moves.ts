@@ -60,9 +60,9 @@ export function moves(desk: Desk): Show {
 	const ways = browse({ stops: () => [...new Set([...listed(list), end()])], at, go }, part('browse'), words);
 
 	const tellWhere = () => {
-		const current = list.querySelector('[aria-current]');
+		const turn = desk.view.table.turns[(desk.looking ?? 0) - 1];
 		if (desk.looking === undefined) desk.announcer.say(words('replay.now'));
-		else desk.announcer.say(current ? words('replay.at', { turn: current.textContent ?? '' }) : words('replay.start'));
+		else desk.announcer.say(turn ? words('replay.at', { turn: desk.aloud(turn).replace(/\.$/, '') }) : words('replay.start'));
 	};
 
 	onTurn(list, go);

@@ -5,30 +5,30 @@ import type { Desk, Show } from './desk';
 import { both, yourTurn } from './state';
 import { written } from './written';
 
+/** What is to be done before anything else, if there is such a thing: a piece to remove, dice to roll. */
+export function todo({ board, view, words }: Desk): string {
+	const rolls = view.table.state.position.toAct === 'dice' || view.yours.moves.some((m) => m.text === 'roll');
+	const what = board.plays.posses && board.mustTake ? 'remove' : rolls ? 'roll' : '';
+	return what && words(`table.turn.${what}`);
+}
+
 /** Whose turn it is, in words: what the viewer is to do, or who else is to move, and what was played last. */
 export function saying(desk: Desk): Show {
 	const line = part('saying');
 	if (!line) return () => {};
 	const { words, board } = desk;
 
-	const todo = () => {
-		const { position } = desk.view.table.state;
-		const rolls = position.toAct === 'dice' || desk.view.yours.moves.some((m) => m.text === 'roll');
-		const what = board.plays.posses && board.mustTake ? 'remove' : rolls ? 'roll' : '';
-		return what && words(`table.turn.${what}`);
-	};
-
 	const text = () => {
 		const { phase, position } = desk.view.table.state;
 		const { toAct } = position;
 		if (phase !== 'playing') return '';
 		if (yourTurn(desk.view) && (!both(desk.view) || toAct === 'dice')) {
-			const what = todo();
+			const what = todo(desk);
 			return what ? words('table.saying.you', { what: lower(what) }) : words('table.turn.you');
 		}
 		if (toAct !== 'first' && toAct !== 'second') return '';
 		const who = words('table.saying.other', { name: both(desk.view) ? desk.side(toAct) : desk.name(toAct) });
-		const what = both(desk.view) ? todo() : '';
+		const what = both(desk.view) ? todo(desk) : '';
 		return [who, what].filter(Boolean).join(' · ');
 	};
 
