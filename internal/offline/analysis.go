@@ -12,7 +12,7 @@ import (
 	"crownhead/internal/wire"
 )
 
-// Analysed is what an analysis board asks. Do says what: walk, why, roll, read, check, annotate, write, lay or lay-text.
+// Analysed is what an analysis board asks. Do says what: walk, why, roll, read, many, games, check, annotate, write, lay or lay-text.
 type Analysed struct {
 	Do string `json:"do"`
 	analysis.Line
@@ -54,6 +54,10 @@ func (a *Analyst) Answer(q Analysed, lang game.Lang) (any, error) {
 		return a.board.Roll(q.Line, a.random)
 	case "read":
 		return a.board.Read(q.Text, q.Rules)
+	case "many":
+		return a.board.Many(q.Text), nil
+	case "games":
+		return a.board.Games(q.Text, lang)
 	case "check":
 		return a.board.Check(q.Tree)
 	case "annotate":

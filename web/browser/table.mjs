@@ -530,6 +530,41 @@ test('any turn of a finished game is analysed: both sides, variations, remarks, 
 	await playable('10x17');
 });
 
+test('the games of a record are reviewed in one go: stopped, continued on another day, and what cannot be read is named', async () => {
+	const page = await visitor();
+	const game = (white, turns, result) => `[White "${white}"]\n[Black "Bob"]\n[Result "${result}"]\n\n${turns} ${result}\n\n`;
+	const long = '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 10. d4 Nbd7';
+	await page.goto('/analysis');
+	await page
+		.locator('[data-paste] textarea')
+		.fill(game('Ann', '1. f3 e5 2. g4 Qh4#', '0-1') + game('Eve', '1. e4 Ke7', '*') + game('Joe', long, '1/2-1/2'));
+	await page.locator('[data-paste] .ink').click();
+	await page.waitForURL(/\/analysis\/games$/);
+	const list = page.locator('[data-imported][data-read="3"]');
+	await list.waitFor();
+	await page.locator('[data-game="2"]', { hasText: 'Line 11, column 7: “Ke7”' }).waitFor();
+	assert.deepEqual(await complaints(page), []);
+	await press(page, 'Review all games');
+	await page.locator('[data-imported][data-at="3"]').waitFor(); // the first is done
+	await press(page, 'Stop');
+	await part(page, 'progress').filter({ hasText: 'Stopped. One game is left' }).waitFor();
+	await page.reload();
+	await list.waitFor();
+	await page.locator('[data-game="1"] td:nth-child(3)', { hasText: /White .*accuracy/ }).waitFor();
+	await press(page, 'Continue the review');
+	await part(page, 'progress').filter({ hasText: '2 games have been reviewed. One could not be read: game 2.' }).waitFor();
+	await page.getByRole('link', { name: 'Ann – Bob' }).click();
+	await page.waitForURL(/\/analysis\/chess\/fide#/);
+	await page.locator('.tree .ply', { hasText: 'g4' }).locator('.judged').waitFor();
+
+	// On a board the first of many is shown, with the way to all.
+	await page.getByText('Paste a game or a position').click();
+	await page.locator('.files textarea').fill(game('Ann', '1. d4', '*') + game('Bea', '1. c4', '*'));
+	await press(page, 'Load');
+	await press(page, 'Show all games');
+	await page.locator('[data-imported][data-read="2"]').waitFor();
+});
+
 test('a position is set up by hand: the referee objects, text and address agree, and it is played on', async () => {
 	const page = await visitor();
 	await page.goto('/editor?rules=towers/gerber');

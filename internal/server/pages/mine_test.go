@@ -135,6 +135,21 @@ func TestPastedTexts(t *testing.T) {
 	check(t, "nonsense", "en", p)
 }
 
+// TestPastedRecords: the games of a record are listed without script too, and each leads to its board or says why it does not.
+func TestPastedRecords(t *testing.T) {
+	v := newWorld(t).visitor("en")
+	p := v.post("/analysis", url.Values{"text": {"[White \"Ann\"]\n[Result \"*\"]\n\n1. e4 e5 *\n\n[White \"Eve\"]\n[Result \"*\"]\n\n1. e4 Ke7 *\n"}})
+	page := check(t, "a record", "en", p)
+	rows := page.find("tbody")[0].children
+	if len(rows) != 2 || !strings.Contains(rows[0].text, "Ann") || !strings.Contains(rows[1].text, "Ke7") {
+		t.Fatalf("%s", p.body)
+	}
+	if link := rows[0].find("a"); len(link) != 1 || !strings.HasPrefix(link[0].attr["href"], "/analysis/chess/fide?position=") {
+		t.Errorf("the first game leads to %+v", link)
+	}
+	check(t, "/analysis/games", "en", v.get("/analysis/games"))
+}
+
 // TestPerfectionIsOfferedWhereLevelsAre, on the sheets that have exact tables and with the switches these are for.
 func TestPerfectionIsOfferedWhereLevelsAre(t *testing.T) {
 	v := newWorld(t).visitor("en")

@@ -97,6 +97,7 @@ func routes(s *site.Site) http.Handler {
 	analysis := analysis.New(s)
 	on("GET /analysis", analysis.Index)
 	on("POST /analysis", analysis.Read)
+	on("GET /analysis/games", analysis.Imported)
 	on("GET /analysis/{family}/{set}", analysis.Board)
 	on("GET /editor", analysis.Editor)
 

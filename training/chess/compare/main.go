@@ -107,6 +107,7 @@ func (t *tally) compare(s settings, set games.Opened, other *judge, n int, playe
 	t.took += time.Since(begun)
 	t.games++
 	glanced := make([]float64, len(at)) // what the side to move expects at a glance
+	scores := make([]int, len(at))
 	for i, pos := range at {
 		if o, over := pos.Outcome(); over {
 			glanced[i] = 0.5
@@ -120,12 +121,16 @@ func (t *tally) compare(s settings, set games.Opened, other *judge, n int, playe
 			return err
 		}
 		glanced[i] = other.expects(a)
+		scores[i] = a.Score
 	}
 	for _, j := range made.Judgements {
 		if j.Forced {
 			continue
 		}
 		i := j.Turn - 1
+		if j.Best[0].Exact == "" {
+			t.weigh(j.Best[0].Score, scores[i])
+		}
 		own := uci.Word(set, at[i], j.Played)
 		theirs := max(0, glanced[i]-(1-glanced[i+1]))
 		marked := class(j.Mark) > 1

@@ -38,6 +38,21 @@ type tally struct {
 	rightly int // those in which the winner's accuracy is not below the loser's
 	took    time.Duration
 	apart   []apart
+	scores  [2]float64 // sums of our scores and theirs of the same positions, seen by the side that they say is ahead
+}
+
+// A score of theirs between these is neither level nor decided.
+const ahead, decidedly = 100, 400
+
+// weigh compares two scores of one position.
+func (t *tally) weigh(ours, theirs int) {
+	if theirs < 0 {
+		ours, theirs = -ours, -theirs
+	}
+	if theirs >= ahead && theirs <= decidedly {
+		t.scores[0] += float64(ours)
+		t.scores[1] += float64(theirs)
+	}
 }
 
 // apart is a turn about which both differ.
@@ -92,6 +107,7 @@ func (t *tally) print(worst int) {
 	fmt.Println("of their ?? we mark at least ?!:", part(all(blunders, 1), all(blunders, 0)))
 	fmt.Println("of our better turns worse than what was played:", t.worse)
 	fmt.Println("the winner's accuracy is not below the loser's:", part(t.rightly, t.decided), "games")
+	fmt.Printf("where they see a side ahead by one to four pawns, our scores are %.2f of theirs\n", t.scores[0]/max(1, t.scores[1]))
 	fmt.Printf("%d games were reviewed in %.1f s\n", t.games, t.took.Seconds())
 	slices.SortFunc(t.apart, func(a, b apart) int { return cmp.Compare(max(b.ours, b.theirs), max(a.ours, a.theirs)) })
 	for _, a := range t.apart[:min(worst, len(t.apart))] {

@@ -118,6 +118,11 @@ export class Asker {
 		return this.rules.ask('analyse', { do: 'read', text, rules });
 	}
 
+	/** Whether a text is a record of more than one game. */
+	many(text: string): Promise<boolean> {
+		return this.rules.ask('analyse', { do: 'many', text });
+	}
+
 	async check(tree: Written): Promise<Written> {
 		if (!this.rules.there) return tree; // each line is checked when it is walked
 		return this.rules.ask('analyse', { do: 'check', tree });

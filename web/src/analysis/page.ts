@@ -31,6 +31,7 @@ import { readDrawn, toggle } from './drawn';
 import { Editor, type SetUp } from './editor';
 import { Explorer } from './explorer';
 import { textOf } from './file';
+import { bring } from './import-kept';
 import { Lines } from './lines';
 import { called, drawTree, glyphs, numberOfNext, silent } from './moves';
 import { pasted } from './paste';
@@ -786,9 +787,26 @@ class Study {
 			this.tree = tree;
 			await this.show(true);
 			part('files')?.querySelector('details')?.removeAttribute('open');
+			if (!this.of.kept && (await this.asker.many(text))) this.offerAll(text);
 		} catch (fault) {
 			this.fail(fault);
 		}
+	}
+
+	/** Leads to the list of all games of a record. */
+	private offerAll(text: string): void {
+		this.tell([this.words('analysis.many')]);
+		const all = async () => {
+			await bring(text);
+			location.assign('/analysis/games');
+		};
+		this.slip?.append(
+			make(
+				'p',
+				{ class: 'row' },
+				button(this.words('analysis.many.all'), () => void all(), 'ink'),
+			),
+		);
 	}
 }
 

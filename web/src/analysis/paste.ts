@@ -1,6 +1,7 @@
 // A game or a position that is pasted where the boards are chosen: the server says which board it belongs on, and that board reads it whole.
 import { part } from '../ui/parts';
 import { textOf } from './file';
+import { bring } from './import-kept';
 
 const key = 'pasted';
 
@@ -16,6 +17,11 @@ export function paste(form: HTMLFormElement): void {
 			return;
 		}
 		const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
+		if (fresh.querySelector('[data-imported]')) {
+			await bring(text.value);
+			location.assign('/analysis/games');
+			return;
+		}
 		const said = fresh.querySelector('[data-paste] .error, main .lead');
 		form.querySelector('.error')?.remove();
 		if (said) text.after(Object.assign(document.createElement('p'), { className: 'error', textContent: said.textContent }));

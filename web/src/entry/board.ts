@@ -1,5 +1,6 @@
 // A board by itself, for pages that show positions without a table: on a record it looks through the game, in a lesson and a puzzle it takes
 // answers, and on the analysis board both sides.
+import { imported } from '../analysis/imported';
 import { analysis } from '../analysis/page';
 import { paste } from '../analysis/paste';
 import { beside, ownBoxes } from '../beside/page';
@@ -38,6 +39,8 @@ if (returning) dueToday(returning);
 const study = document.querySelector<HTMLElement>('[data-analysis]');
 const form = document.querySelector<HTMLFormElement>('[data-paste]');
 if (form) paste(form);
+const many = document.querySelector<HTMLElement>('[data-imported]');
+if (many) imported(many);
 if (study && board instanceof CrownBoard) analysis(study, board);
 
 const own = document.querySelector<HTMLElement>('[data-beside]');

@@ -64,10 +64,14 @@ func (s *Pages) Index(w http.ResponseWriter, r *site.Request) error {
 	return nil
 }
 
-// Read leads to the board of a game or a position that was pasted. A script lays out the whole game there; without one it is the position at its end.
+// Read leads to the board of a game or a position that was pasted, and to a list of the games if there are many. A script lays out the whole game on its
+// board; without one it is the position at its end.
 func (s *Pages) Read(w http.ResponseWriter, r *site.Request) error {
 	text := r.FormValue("text")
 	board := study.New(s.Games)
+	if board.Many(text) {
+		return s.list(w, r, board, text)
+	}
 	tree, err := board.Read(text, s.Games.All()[0].ID)
 	if err == nil {
 		line := study.Line{Rules: tree.Rules, Start: tree.Start}
