@@ -212,6 +212,7 @@ func (c *optionsCall) keepHouse(set settings, kept *store.Store, messages bus.Bu
 	copied := make(chan struct{})
 	go func() { defer close(copied); set.backup.run(working, kept, set.log) }()
 	go c.reloads(working, again, set, front)
+	go front.Warm()
 	go tuneMemory(working, func() uint64 { return h.Stats().Turns })
 
 	failed := make(chan error, 3)

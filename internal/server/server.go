@@ -58,6 +58,7 @@ type Server struct {
 	live    *stream.Live
 	metrics http.Handler
 	jobs    func(context.Context)
+	warm    func()
 }
 
 // New is a server that is ready to be listened for.
@@ -80,7 +81,7 @@ func New(config Config) *Server {
 	evenings := gate.Evenings{Service: ev}
 	l := stream.New(stream.Config{Gate: g, House: config.House, Evenings: evenings, Keepalive: config.Keepalive})
 	a := api.New(api.Config{Gate: g, House: config.House, Store: config.Store, Study: gate.Study{Service: st, Trees: config.Store.Study}, Push: gate.Push{Service: told}, Evenings: evenings, Socket: l.Socket(), Events: l.Events(), Mine: l.Mine(), Evening: l.Evening()})
-	p := pages.New(pages.Config{Gate: g, Games: config.House.Games, House: config.House, Lists: config.Store, Backups: config.Kept, Study: gate.Study{Service: st, Trees: config.Store.Study}, Push: gate.Push{Service: told}, Evenings: evenings, Now: config.Store.Now, Log: config.Log, Certificate: config.Certificate})
+	p, warm := pages.New(pages.Config{Gate: g, Games: config.House.Games, House: config.House, Lists: config.Store, Backups: config.Kept, Study: gate.Study{Service: st, Trees: config.Store.Study}, Push: gate.Push{Service: told}, Evenings: evenings, Now: config.Store.Now, Log: config.Log, Certificate: config.Certificate})
 	mux := http.NewServeMux()
 	mux.Handle("/api/", a)
 	mux.Handle("GET /healthz", a)
@@ -98,7 +99,7 @@ func New(config Config) *Server {
 		config.House.Jobs.Run(ctx, append(studyJobs(st, config.House, config.Store), told.Jobs(config.House.Jobs)...)...)
 		all.Wait()
 	}
-	return &Server{mux: mux, gate: g, api: a, live: l, metrics: meter.Handler(g, l, houseStats{config.House, config.Store, config.Backup}), jobs: work}
+	return &Server{mux: mux, gate: g, api: a, live: l, metrics: meter.Handler(g, l, houseStats{config.House, config.Store, config.Backup}), jobs: work, warm: warm}
 }
 
 // ServeHTTP answers one request.
@@ -106,6 +107,9 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.mux.Serve
 
 // Run does what study leaves for a quiet moment, tells devices and does what is due in events, until the context ends.
 func (s *Server) Run(ctx context.Context) { s.jobs(ctx) }
+
+// Warm does ahead what the first visitors would wait for.
+func (s *Server) Warm() { s.warm() }
 
 // Trust takes the word of these proxies, and of no others, from now on.
 func (s *Server) Trust(proxies []netip.Prefix) { s.gate.Trust(proxies) }

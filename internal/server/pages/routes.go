@@ -23,13 +23,15 @@ import (
 )
 
 // New is all pages behind the gate.
-func New(config Config) http.Handler {
+// warm draws ahead what browsers keep: until that is done once, every new server works for seconds on the first visitor who asks for it.
+func New(config Config) (answer http.Handler, warm func()) {
 	s := site.New(config)
-	return config.Gate.Guard(routes(s), s.Refuse)
+	all, warm := routes(s)
+	return config.Gate.Guard(all, s.Refuse), warm
 }
 
 // routes is every page there is.
-func routes(s *site.Site) http.Handler {
+func routes(s *site.Site) (all http.Handler, warm func()) {
 	mux := http.NewServeMux()
 	on := func(pattern string, answer func(http.ResponseWriter, *site.Request) error) {
 		mux.HandleFunc(pattern, func(w http.ResponseWriter, plain *http.Request) {
@@ -193,7 +195,7 @@ func routes(s *site.Site) http.Handler {
 	on("GET /icon-192.png", offline.Icon)
 	on("GET /icon-512.png", offline.Icon)
 	on("/", func(http.ResponseWriter, *site.Request) error { return site.ErrNotFound })
-	return mux
+	return mux, offline.Warm
 }
 
 // costs are the pages that take longer to draw than others, as requests that they count as.

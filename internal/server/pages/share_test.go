@@ -219,7 +219,7 @@ func TestAbandonedPicturesAreNoErrors(t *testing.T) {
 	newWorld(t, func(c *pages.Config) {
 		c.Log = slog.New(slog.NewTextHandler(&log, nil))
 		c.Gate = gate.New(gate.Config{People: c.Gate.People, Log: c.Log})
-		handler = pages.New(*c)
+		handler, _ = pages.New(*c)
 	})
 	gone, leave := context.WithCancel(t.Context())
 	leave()

@@ -51,7 +51,8 @@ func newWorld(t *testing.T, change ...func(*pages.Config)) *world {
 	for _, c := range change {
 		c(&config)
 	}
-	w.server = httptest.NewServer(pages.New(config))
+	answer, _ := pages.New(config)
+	w.server = httptest.NewServer(answer)
 	t.Cleanup(func() {
 		w.server.Close()
 		_ = h.Close(context.Background())

@@ -52,6 +52,13 @@ func New(s *site.Site, lessons *learn.Pages, posed *puzzles.Pages, boards *analy
 	return p
 }
 
+// Warm works out what browsers keep, in all languages.
+func (s *Pages) Warm() {
+	for _, m := range s.manifests {
+		m()
+	}
+}
+
 // Pages for play without a server. They are the same for everybody who reads a language, and for every level, side and
 // switch: what is played is in the address after the question mark, which only the script reads. So a browser can keep
 // them, and each opens every game of its rule set.
