@@ -6,11 +6,14 @@ import { complaints } from './axe.mjs';
 import { finger } from './hands.mjs';
 import {
 	aPuzzle,
+	api,
 	computer,
+	join,
 	leave,
 	lessonBegins,
 	me,
 	myMoves,
+	open,
 	part,
 	partAll,
 	says,
@@ -50,7 +53,8 @@ const lies = (page, selector) =>
 			[l, t, r, b] = [Math.max(l, box.left), Math.max(t, box.top), Math.min(r, box.right), Math.min(b, box.bottom)];
 		}
 		const top1 = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-		const free = el.contains(top1) || (top1?.contains(el) ?? false);
+		const through = getComputedStyle(el).pointerEvents === 'none' && el.ownerSVGElement?.contains(top1); // a finger meets what it lies on
+		const free = el.contains(top1) || (top1?.contains(el) ?? false) || through;
 		return { left, top, right, bottom, seen: left >= l - 1 && top >= t - 1 && right <= r + 1 && bottom <= b + 1, free };
 	}, selector);
 
@@ -174,21 +178,91 @@ each('studying: the board stays, the steps are at hand, and the rest is in one p
 	}
 });
 
+/** Where the review points on the board: the middle of its badge, and the ends of its arrows. */
+const points = (page) =>
+	page.evaluate(() => {
+		const middle = ({ left, right, top, bottom }) => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
+		const ends = (name) => {
+			const shaft = document.querySelector(`.pointer.${name}:not(.head)`);
+			const head = document.querySelector(`.pointer.${name}.head`);
+			const tip = head.getPointAtLength(Math.hypot(34, 20)); // its second corner
+			return [shaft.getPointAtLength(0), tip].map((p) => p.matrixTransform(shaft.getScreenCTM())).map(({ x, y }) => ({ x, y }));
+		};
+		return { badge: middle(document.querySelector('.badge-ground').getBoundingClientRect()), better: ends('better') };
+	});
+
+/** The place of the board at a spot of the screen. */
+const placeAt = (page, { x, y }) => page.evaluate(([x, y]) => document.querySelector('crown-board').placeAt(x, y), [x, y]);
+
+/** The badge of a turn, and the arrow of the better one, lie where they belong. */
+async function pointsAt(page, reached, from, to) {
+	await page.waitForFunction((reached) => {
+		const box = document.querySelector('.badge-ground')?.getBoundingClientRect();
+		const at = box && document.querySelector('crown-board').placeAt((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+		return at === reached && document.querySelector('.pointer.better.head');
+	}, reached);
+	const { better } = await points(page);
+	assert.deepEqual([await placeAt(page, better[0]), await placeAt(page, better[1])], [from, to]);
+	await inView(page, '.badge-ground');
+}
+
+/** A game that the page's visitor has played as the second side, with these turns. */
+async function lost(page, turns) {
+	const white = await visitor();
+	const made = await api(white, 'POST', '/tables', { rules: 'chess/fide', seats: [me, open] });
+	await join(page, made.seatLinks[1]);
+	for (const [i, text] of turns.entries()) {
+		const by = i % 2 ? page : white;
+		const { seq } = (await api(by, 'GET', `/tables/${made.id}`)).table.state;
+		await api(by, 'POST', `/tables/${made.id}/commands`, { type: 'do', id: `turn ${i}`, seen: seq, do: 'play', text });
+	}
+	return made.id;
+}
+
 each(
-	'a review: a press on a mark shows note and better line without scrolling, and learning begins with the board in view',
+	'a review opens at the first mark of one’s own: badge, arrow and note, also after a press on another mark, and learning begins in view',
 	async (page, width, height) => {
-		const { id } = await sit(page, 'chess/fide', [me, me]);
-		await myMoves(page);
-		for (const [i, turn] of ['f3', 'e5', 'g4', 'Qh4#'].entries()) {
-			await type(page, turn);
-			await turnsPlayed(page, i + 1);
-		}
+		const id = await lost(page, ['f3', 'e5', 'g4', 'd6', 'h3', 'Qh4#']);
 		await page.goto(`/games/${id}#review`);
 		await page.locator('[data-part="review"][data-whole]').waitFor({ state: 'attached' });
-		await part(page, 'mark-back').tap();
+		await pointsAt(page, 'd6', 'd8', 'h4'); // not the other side's g4, which comes before
 		await inView(page, '.note h2', '.note .line');
 		if (width > 1000) await inView(page, '.course h2', '.graph svg', '.note .row button', '.written .ply[aria-current]');
+		const ribbon = height >= 760 && width < 900;
+		assert.equal(await part(page, 'ribbon').isVisible(), ribbon);
+
+		// A mark is pressed in the list, wherever the reader has been.
+		await page.evaluate(() => {
+			for (const el of document.querySelectorAll('.ans, .pane')) el.scrollTop = el.scrollHeight;
+		});
+		if (width < 900) await page.getByRole('tab', { name: 'Moves' }).tap();
+		await page.locator('.ply', { hasText: 'g4' }).tap();
+		await page.locator('.note h2', { hasText: 'g4' }).waitFor();
+		await page.locator('.badge-ground').waitFor();
+		await inView(page, '.badge-ground', '.note h2', '.note .line');
+		// On the graph, and where there is room for it on the ribbon.
+		const press = async (selector) => {
+			const box = await page.locator(selector).boundingBox();
+			await page.touchscreen.tap(box.x + (box.width * 4.02) / 6, box.y + box.height / 2);
+			await pointsAt(page, 'd6', 'd8', 'h4');
+			await inView(page, '.note h2', '.note .line');
+		};
+		if (width < 900) await page.getByRole('tab', { name: 'Graph' }).tap();
+		await page.locator('.graph svg').scrollIntoViewIfNeeded();
+		await press('.graph .field');
+		if (ribbon) {
+			await part(page, 'mark-next').tap();
+			await press('.ribbon');
+		}
 		await stays(page, width, height);
+
+		// The better line is played on the board without the arrows, and the game comes back.
+		await page.keyboard.press('b');
+		await page.locator('.note[data-shown="1"]').waitFor();
+		assert.equal(await page.locator('.pointer, .badge-ground').count(), 0);
+		await page.keyboard.press('b'); // who wants no motion presses from turn to turn, and in the end back to the game
+		await pointsAt(page, 'd6', 'd8', 'h4');
+
 		await page.evaluate(() => {
 			for (const el of document.querySelectorAll('.ans, .pane')) el.scrollTop = el.scrollHeight; // a reader who has looked further down
 		});
@@ -199,6 +273,15 @@ each(
 		assert.deepEqual(await complaints(page), []);
 	},
 );
+
+test('a review without a mark of one’s own opens at the end, with the game in a sentence', async () => {
+	const page = await visitor(touched(390, 844));
+	const id = await lost(page, ['f3', 'e5', 'g4', 'Qh4#']);
+	await page.goto(`/games/${id}#review`);
+	await page.locator('[data-part="review"][data-whole]').waitFor({ state: 'attached' });
+	await inView(page, '.course h2');
+	assert.equal(await page.locator('[data-part="replay"]').getAttribute('data-turn'), '4');
+});
 
 test('a table against the computer at a window that is split upright scrolls as a whole, and the places stay', async () => {
 	const page = await visitor(touched(390, 480));

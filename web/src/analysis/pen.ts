@@ -1,4 +1,5 @@
 // The pen: arrows and circles by the right mouse button, by a finger that rests before it moves, or by the key A on two places.
+import { arrow } from '../board/arrow';
 import type { CrownBoard } from '../board/element';
 import { svg } from '../board/svg';
 import { type Colour, colourOf, type Drawing, readDrawn } from './drawn';
@@ -149,12 +150,7 @@ export class Pen {
 		const b = d.to ? this.of.board.middle(d.to) : undefined;
 		if (!a || (d.to && !b)) return [];
 		if (!b) return ['case', d.colour].map((name) => svg('circle', { class: `pen ${name}`, cx: a.x, cy: a.y, r: 43 }));
-		const far = Math.hypot(b.x - a.x, b.y - a.y);
-		const [x, y] = [(b.x - a.x) / far, (b.y - a.y) / far];
-		const [neck, side] = [34, 20];
-		const [nx, ny] = [b.x - x * neck, b.y - y * neck];
-		const line = `M${a.x + x * 20} ${a.y + y * 20}L${nx} ${ny}`;
-		const head = `M${nx - y * side} ${ny + x * side}L${b.x} ${b.y}L${nx + y * side} ${ny - x * side}Z`;
-		return ['case', d.colour].map((name) => svg('path', { class: `pen ${name}`, d: line + head }));
+		const { shaft, head } = arrow(a, b);
+		return ['case', d.colour].map((name) => svg('path', { class: `pen ${name}`, d: shaft + head }));
 	}
 }

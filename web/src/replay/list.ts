@@ -17,6 +17,14 @@ export const listed = (list: HTMLElement): number[] => [0, ...turnLinks(list).ma
 
 const turnLinks = (list: HTMLElement) => [...list.querySelectorAll<HTMLAnchorElement>('a[data-turn]')];
 
+/** The rows of a list: their numbers, and after how many turns the first of each leads. */
+export function rowsOf(list: HTMLElement | null): { number: string; turn: number }[] {
+	return [...(list?.querySelectorAll('li') ?? [])].flatMap((row) => {
+		const turn = row.querySelector<HTMLElement>('a[data-turn]')?.dataset.turn;
+		return turn ? [{ number: (row.firstElementChild?.textContent ?? '').replace(/\.$/, ''), turn: Number(turn) }] : [];
+	});
+}
+
 /** Calls when a turn of the list is pressed. */
 export function onTurn(list: HTMLElement, pressed: (turn: number) => void): void {
 	list.addEventListener('click', (e) => {

@@ -1,20 +1,28 @@
 // The course of the game as a divided field: below the curve the first side's part of the chances, above it the second's. Each side's
-// marks are on its own rail. It is one slider for keys and screen readers; a table says the same.
+// marks are on its own rail. It is one slider for keys and screen readers; a table says the same. The ribbon under a phone's board is the same
+// field, small: it can be seen and dragged whichever pane is open.
 import { make } from '../ui/make';
 import type { Words } from '../ui/words';
 import type { Review } from '../wire';
 import { drawn, isMark, signAt } from './marks';
 
-const wide = 600;
+const wide = 384;
 const rail = 20;
-const high = 110;
+const high = 104;
 const luckHigh = 44;
+const numbers = 22;
+const most = 8; // numbers below the field
+const ribbonHigh = 40;
+const inset = 8; // half a mark: the first and the last are whole
 
 /** What a graph asks of its page. */
 export interface Course {
 	words: Words;
 	sides: [string, string];
+	rows: { number: string; turn: number }[]; // of the list of turns
 	go(turn: number): void;
+	/** A turn was pressed, and the finger has gone. */
+	pressed(turn: number): void;
 	describe(turn: number): string;
 	hears(turn: number): string;
 }
@@ -23,6 +31,7 @@ export class Graph {
 	readonly element: HTMLElement;
 	private readonly drawing = make('div', { class: 'field' });
 	private readonly readout = make('p', { class: 'readout small quiet', 'aria-hidden': 'true' });
+	private ribbon: HTMLElement | undefined;
 	private turns = 1;
 	private stops: number[] = [0];
 
@@ -35,27 +44,45 @@ export class Graph {
 			'aria-valuemin': 0,
 		});
 		this.element.append(this.drawing, this.readout);
-		let held = false;
-		this.drawing.addEventListener('pointerdown', (e) => {
-			held = true;
-			course.go(this.nearest(e));
-		});
-		addEventListener('pointerup', () => {
-			held = false;
-		});
-		this.drawing.addEventListener('pointermove', (e) => {
-			const turn = this.nearest(e);
-			this.readout.textContent = course.describe(turn);
-			if (held) course.go(turn);
-		});
+		this.listen(this.drawing, inset / wide);
 		this.drawing.addEventListener('pointerleave', () => {
 			this.readout.textContent = '';
 		});
 	}
 
-	private nearest(e: PointerEvent): number {
-		const box = this.drawing.getBoundingClientRect();
-		const turn = ((e.clientX - box.left) / box.width) * this.turns;
+	/** Draws the ribbon here as well. */
+	follow(place: HTMLElement): void {
+		this.ribbon = place;
+		this.listen(place, 0);
+	}
+
+	/** A press goes to the nearest turn, and a finger or a mouse can drag from turn to turn. */
+	private listen(place: HTMLElement, margin: number): void {
+		let held: number | undefined; // the turn that was pressed
+		let last: number | undefined; // and stays known until the click
+		place.addEventListener('pointerdown', (e) => {
+			held = last = this.nearest(place, margin, e);
+			this.course.go(held);
+		});
+		for (const name of ['pointerup', 'pointercancel'])
+			addEventListener(name, () => {
+				held = undefined;
+			});
+		// Not before the click, or it would press what comes to lie under the finger.
+		place.addEventListener('click', (e) => {
+			if (last !== undefined && this.nearest(place, margin, e) === last) this.course.pressed(last);
+		});
+		place.addEventListener('pointermove', (e) => {
+			const turn = this.nearest(place, margin, e);
+			this.readout.textContent = this.course.describe(turn);
+			if (held !== undefined) this.course.go(turn);
+		});
+	}
+
+	/** The turn under a pointer, on a field whose margins at the sides are such a part of its width. */
+	private nearest(place: HTMLElement, margin: number, e: MouseEvent): number {
+		const box = (place.querySelector('svg') ?? place).getBoundingClientRect();
+		const turn = (((e.clientX - box.left) / box.width - margin) / (1 - 2 * margin)) * this.turns;
 		return this.stops.reduce((a, b) => (Math.abs(b - turn) < Math.abs(a - turn) ? b : a));
 	}
 
@@ -63,39 +90,87 @@ export class Graph {
 	draw(review: Review, at: number, chosen?: number[]): void {
 		this.turns = Math.max(1, review.turns);
 		this.stops = [0, ...review.judgements.filter((j) => j.own || j.forced).map((j) => j.turn)];
-		const x = (turn: number) => (turn / this.turns) * wide;
+		const x = (turn: number) => inset + (turn / this.turns) * (wide - 2 * inset);
 		const y = (share: number) => rail + (1 - share) * high;
 		const bottom = rail + high;
 		const luck = review.method === 'equity';
-		const all = bottom + rail + (luck ? luckHigh : 0);
+		const foot = bottom + rail + (luck ? luckHigh : 0);
+		const all = foot + numbers;
 		const curve = review.graph.map((share, turn) => `${x(turn).toFixed(1)} ${y(share).toFixed(1)}`);
 		const till = x(review.graph.length - 1);
 		const svg = drawn('svg', { viewBox: `0 0 ${wide} ${all}`, 'aria-hidden': 'true', focusable: 'false' });
 		svg.append(
-			drawn('rect', { class: 'to-come', x: 0, y: rail, width: wide, height: high }),
-			drawn('rect', { class: 'second', x: 0, y: rail, width: till, height: high }),
-			drawn('path', { class: 'first', d: `M0 ${bottom}L${curve.join('L')}L${till} ${bottom}Z` }),
+			drawn('rect', { class: 'to-come', x: inset, y: rail, width: wide - 2 * inset, height: high }),
+			drawn('rect', { class: 'second', x: inset, y: rail, width: till - inset, height: high }),
+			drawn('path', { class: 'first', d: `M${inset} ${bottom}L${curve.join('L')}L${till} ${bottom}Z` }),
 			...this.lines(review, x, y),
-			drawn('path', { class: 'even', d: `M0 ${y(0.5)}H${wide}` }),
-			drawn('rect', { class: 'edge', x: 0, y: rail, width: wide, height: high }),
-			drawn('text', { class: 'of-second', x: 8, y: rail + 17 }, this.course.sides[1]),
-			drawn('text', { class: 'of-first', x: 8, y: bottom - 8 }, this.course.sides[0]),
+			drawn('path', { class: 'even', d: `M${inset} ${y(0.5)}H${wide - inset}` }),
+			drawn('rect', { class: 'edge', x: inset, y: rail, width: wide - 2 * inset, height: high }),
+			drawn('text', { class: 'of-second', x: inset + 8, y: rail + 17 }, this.course.sides[1]),
+			drawn('text', { class: 'of-first', x: inset + 8, y: bottom - 8 }, this.course.sides[0]),
 		);
 		for (const j of review.judgements) {
 			if (j.kind === 'roll' && luck) this.luck(svg, j.luck ?? 0, j.by === 'first', x(j.turn), bottom + rail + luckHigh / 2);
 			if (!isMark(j.mark)) continue;
 			const mark = signAt(j.mark, x(j.turn), j.by === 'first' ? bottom + rail / 2 : rail / 2);
 			if (chosen && !chosen.includes(j.turn)) mark.classList.add('dim');
-			svg.append(mark);
+			const share = y(review.graph[j.turn] ?? 0.5);
+			const drop = `M${x(j.turn)} ${j.by === 'first' ? bottom : rail}V${share.toFixed(1)}`;
+			svg.append(drawn('path', { class: `drop ${j.by}`, d: drop }), mark);
 		}
-		svg.append(
-			drawn('path', { class: 'cursor case', d: `M${x(at)} ${rail - 4}V${all}` }),
-			drawn('path', { class: 'cursor', d: `M${x(at)} ${rail - 4}V${all}` }),
-		);
+		const cursor = `M${x(at)} ${rail}V${bottom}`;
+		svg.append(drawn('path', { class: 'cursor case', d: cursor }), drawn('path', { class: 'cursor', d: cursor }));
+		if (review.graph[at] !== undefined)
+			svg.append(drawn('circle', { class: 'dot', cx: x(at), cy: y(review.graph[at] ?? 0), r: 5.5 }));
+		svg.append(...this.numbers(at, x, foot + numbers - 7));
 		this.drawing.replaceChildren(svg);
+		this.drawRibbon(review, at);
 		this.element.setAttribute('aria-valuemax', String(review.turns));
 		this.element.setAttribute('aria-valuenow', String(at));
 		this.element.setAttribute('aria-valuetext', this.course.hears(at));
+	}
+
+	/** The numbers of the list's rows below the field; the one that is shown is flagged, and those beside it give way. */
+	private numbers(at: number, x: (turn: number) => number, y: number): SVGElement[] {
+		const { rows } = this.course;
+		const every = [1, 2, 5, 10, 20, 50, 100].find((n) => rows.length / n <= most) ?? rows.length;
+		const now = rows.findLast((row) => row.turn <= at);
+		const place = (row: { turn: number }) => Math.min(wide - 14, Math.max(14, x(row === now ? at : row.turn)));
+		const shown = rows.filter(
+			(row, i) => (i + 1) % every === 0 && row !== now && (!now || Math.abs(place(row) - place(now)) > 28),
+		);
+		const texts = shown.map((row) => drawn('text', { class: 'number', x: place(row), y }, row.number));
+		if (!now) return texts;
+		return [
+			...texts,
+			drawn('rect', { class: 'flag', x: place(now) - 14, y: y - 14, width: 28, height: 19, rx: 4 }),
+			drawn('text', { class: 'number flagged', x: place(now), y }, now.number),
+		];
+	}
+
+	/** The field once more, as wide as a phone: what it shows is placed in hundredths, since only the curve may be stretched. */
+	private drawRibbon(review: Review, at: number): void {
+		if (!this.ribbon) return;
+		const x = (turn: number) => `${((100 * turn) / this.turns).toFixed(2)}%`;
+		const y = (share: number) => (1 - share) * ribbonHigh;
+		const points = review.graph.map((share, turn) => `${turn} ${y(share).toFixed(1)}`).join('L');
+		const till = review.graph.length - 1;
+		const field = drawn('svg', { viewBox: `0 0 ${this.turns} ${ribbonHigh}`, preserveAspectRatio: 'none' });
+		field.append(
+			drawn('rect', { class: 'second', width: till, height: ribbonHigh }),
+			drawn('path', { class: 'first', d: `M0 ${ribbonHigh}L${points}L${till} ${ribbonHigh}Z` }),
+		);
+		const svg = drawn('svg', { focusable: 'false' }, field);
+		const cursor = { x1: x(at), x2: x(at), y1: 0, y2: ribbonHigh };
+		svg.append(drawn('line', { class: 'cursor case', ...cursor }), drawn('line', { class: 'cursor', ...cursor }));
+		for (const j of review.judgements) {
+			if (!isMark(j.mark) || j.mark === 'doubtful') continue;
+			const cy = j.by === 'first' ? ribbonHigh - 10 : 10;
+			const sign = drawn('svg', { x: x(j.turn), y: cy, width: 1, height: 1, class: 'on-ribbon' });
+			sign.append(drawn('circle', { r: 9, class: 'ground' }), signAt(j.mark, 0, 0));
+			svg.append(sign);
+		}
+		this.ribbon.replaceChildren(svg);
 	}
 
 	/**

@@ -5,7 +5,7 @@ import { spokenWord } from '../board/spoken';
 import { Mistake } from '../exercise/mistake';
 import { whole } from '../offline/whole';
 import { pathOf, query } from '../replay/address';
-import { markTurn } from '../replay/list';
+import { markTurn, onTurn, rowsOf } from '../replay/list';
 import type { Replayed } from '../replay/record';
 import { shownAfter } from '../replay/shown';
 import { Tree } from '../replay/tree';
@@ -20,7 +20,8 @@ import type { Judgement, Review, ReviewSide } from '../wire';
 import { Asker, type Of, type Walk } from './asker';
 import { Graph } from './graph';
 import { keep, recall } from './kept';
-import { isMark, type Mark, marks, sign } from './marks';
+import { drawn, isMark, type Mark, marks, sign } from './marks';
+import { type Pointed, Pointers } from './pointers';
 import { mistakesOf, note, retry, returning } from './returns';
 import { byTurn, hundred, lasted, lost, marked, nextOf, sentence, worth } from './tell';
 import { bars, waysAt } from './ways';
@@ -47,12 +48,16 @@ class ReviewPage {
 	private readonly note = make('section', { class: 'slip note', tabindex: -1 }); // a step is told in one sentence, see heard
 	private readonly learning = make('section', { class: 'panel retry' });
 	private readonly tabs: Tabs;
+	private readonly pointers: Pointers;
+	private readonly ribbon = part('ribbon');
+	private unmoved = !new URLSearchParams(location.search).has('turn'); // nobody has gone to a turn yet
 	private made: Review | undefined;
 	private decisions = new Map<number, Judgement>();
 	private chosen: { by: string; mark: Mark } | undefined;
 	private played: ReturnType<typeof setTimeout> | undefined; // the better line goes on by itself
 	private lesson: Mistake | undefined;
 	private judging = false; // the review is being made
+	private readonly ways = new Map<string, Pointed>(); // what the board shows of a marked turn
 	private noted = ''; // what the note says: it is read aloud once
 
 	constructor(
@@ -61,14 +66,18 @@ class ReviewPage {
 	) {
 		this.words = game.words;
 		this.tabs = game.tabs;
+		this.pointers = new Pointers(game.board);
 		this.texts = game.turns.map((t) => t.text);
 		this.graph = new Graph({
 			words: this.words,
 			sides: this.of.sides,
+			rows: rowsOf(part('moves')),
 			go: (turn) => this.go(turn),
+			pressed: (turn) => this.pressed(turn),
 			describe: (turn) => this.describe(turn),
 			hears: (turn) => this.heard(turn) ?? this.describe(turn),
 		});
+		if (this.ribbon) this.graph.follow(this.ribbon);
 	}
 
 	open(): void {
@@ -108,7 +117,13 @@ class ReviewPage {
 			place?.addEventListener('click', () => this.toMark(way));
 			hide(place, false);
 		}
-		this.game.onShow(() => this.show());
+		this.game.onShow(() => {
+			this.unmoved = false;
+			this.stop();
+			this.show();
+		});
+		const list = part('moves');
+		if (list) onTurn(list, (turn) => this.pressed(turn));
 		// On the graph a step is heard as its value.
 		this.game.onTell((turn) => (document.activeElement === this.graph.element ? '' : this.heard(turn)));
 		addEventListener('keydown', (e) => this.key(e));
@@ -147,6 +162,16 @@ class ReviewPage {
 		this.markList(review);
 		if (this.judging && !whole(review)) write(this.status, this.progress(review));
 		this.show();
+		this.openAtFirst(review);
+	}
+
+	/** Opens the review at the first mark of the reader's own side, as soon as nothing before it can become one; who has gone elsewhere stays there. */
+	private openAtFirst(review: Review): void {
+		const [mine, theirs] = this.of.mine;
+		const first = review.judgements.find((j) => j.own && (!mine || theirs || j.by === mine) && (j.open || isMark(j.mark)));
+		if (!this.unmoved || !first || first.open) return;
+		this.go(first.turn);
+		this.openNote();
 	}
 
 	/** How far the review is. */
@@ -160,6 +185,8 @@ class ReviewPage {
 		const n = marked(made).length;
 		this.say(n ? this.words('review.done', { n }) : this.words('review.clean'));
 		this.drawSummary(made);
+		const course = part('course', this.section);
+		if (this.unmoved && course) this.tabs.open(course); // nothing to note: the game in a sentence
 		this.section.dataset.whole = 'true';
 		if (this.asker.alone) this.table.before(button(this.words('review.analyse'), () => this.analyse(made), 'bare'));
 		const share = document.querySelector<HTMLElement>('[data-share]');
@@ -255,6 +282,11 @@ class ReviewPage {
 		this.openNote();
 	}
 
+	/** A turn was pressed in the list or on the graph: what is said of a marked one comes into view. */
+	private pressed(turn: number): void {
+		if (isMark(this.decisions.get(turn)?.mark)) this.openNote();
+	}
+
 	/** Keeps the focus about where it was: on the graph, or where that is behind its tab on the note. */
 	private stay(): void {
 		this.graph.element.focus();
@@ -267,6 +299,7 @@ class ReviewPage {
 		if (!pane) return;
 		this.tabs.open(pane);
 		pane.scrollTop = 0;
+		this.note.scrollIntoView({ block: 'nearest' }); // in a column that was scrolled
 	}
 
 	private key(e: KeyboardEvent): void {
@@ -342,11 +375,12 @@ class ReviewPage {
 
 	private chip(by: string, mark: Mark, n: number): HTMLButtonElement {
 		const on = this.chosen?.by === by && this.chosen.mark === mark;
+		const counted = this.words(`review.count.${mark}`, { n });
 		const chip = make(
 			'button',
-			{ type: 'button', class: 'chip', 'data-mark': mark, 'aria-pressed': String(on) },
+			{ type: 'button', class: 'chip', 'data-mark': mark, 'aria-pressed': String(on), 'aria-label': counted, title: counted },
 			sign(mark),
-			this.words(`review.count.${mark}`, { n }),
+			String(n),
 		);
 		chip.addEventListener('click', () => this.choose({ by, mark }));
 		return chip;
@@ -428,9 +462,11 @@ class ReviewPage {
 		const j = this.decisions.get(at);
 		if (!made || !j || this.lesson) {
 			this.note.hidden = true;
+			this.pointers.show(undefined);
 			return;
 		}
 		const roll = this.decisions.get(at - 1);
+		void this.point(at, j);
 		this.game.board.light(isMark(j.mark) && j.why?.squares ? j.why.squares : [], []);
 		const cube = waysAt(this.decisions, at);
 		const noted = JSON.stringify([j, roll, cube]);
@@ -467,10 +503,29 @@ class ReviewPage {
 				make('p', { class: 'small' }, this.words('review.roll', { roll: roll.played, luck: signed(roll.luck ?? 0, 3) })),
 			!mark && !j.open && own && j.loss === 0 && make('p', { class: 'small quiet' }, this.words('review.best')),
 		];
-		if (mark && good?.line && own) said.push(this.line('review.better', at, good.line), ...this.buttons(at));
+		if (mark && good?.line && own) said.push(this.line('review.better', at, good.line));
 		if (mark && own?.line && own.line.length > 1) said.push(this.line('review.then', at, own.line));
+		if (mark && good?.line && own) said.push(...this.buttons(at));
 		if (own && !j.exact && !j.open && this.asker.alone && whole(made)) said.push(this.deepening(at, j));
 		this.note.replaceChildren(...said.filter((n): n is Node => n instanceof Node));
+	}
+
+	/** Shows on the board what is said of a marked turn. The ways of turns that were not played are known a moment later. */
+	private async point(at: number, j: Judgement): Promise<void> {
+		const { steps } = this.game.looks[at] ?? {};
+		if (!steps || !isMark(j.mark) || this.note.dataset.shown) return this.pointers.show(undefined);
+		const pointed = { mark: j.mark, by: j.by, played: steps };
+		const lines = [j.best?.[0]?.line?.slice(0, 1), j.own?.line?.slice(0, 2)];
+		const key = JSON.stringify([at, lines]);
+		this.pointers.show(this.ways.get(key) ?? pointed);
+		if (this.ways.has(key) || !this.asker.alone) return;
+		this.ways.set(key, pointed); // asked once
+		const before = this.texts.slice(0, at - 1);
+		const [better, punished] = await Promise.all(
+			lines.map((line) => (line?.length ? this.asker.walk([...before, ...line]).catch(() => undefined) : undefined)),
+		);
+		this.ways.set(key, { ...pointed, better: better?.looks[at]?.steps, punished: punished?.looks[at + 1]?.steps });
+		if (this.game.at() === at) this.drawNote();
 	}
 
 	/** A line whose turns can be pressed, where this browser knows the rules; else it is only read. */
@@ -478,7 +533,13 @@ class ReviewPage {
 		const turns = line.map((text, i) =>
 			this.asker.alone ? button(text, () => this.walk(at, line, i + 1), 'bare turn') : make('span', {}, `${text} `),
 		);
-		return make('p', { class: 'line' }, make('b', {}, `${this.words(key)} `), ...turns);
+		const way = drawn('svg', {
+			class: `way ${key === 'review.better' ? 'better' : 'punished'}`,
+			viewBox: '0 0 30 14',
+			'aria-hidden': 'true',
+		});
+		way.append(drawn('path', { class: 'shaft', d: 'M2 7H22' }), drawn('path', { d: 'M19 2L27 7L19 12' }));
+		return make('p', { class: 'line' }, way, make('b', {}, `${this.words(key)} `), ...turns);
 	}
 
 	private buttons(at: number): Node[] {
@@ -526,19 +587,24 @@ class ReviewPage {
 		if (!look) return;
 		this.game.board.show(shownAfter(walk.turns, look, at - 2 + shown));
 		this.note.dataset.shown = String(shown);
+		this.pointers.show(undefined);
 		const turn = walk.turns[at - 2 + shown];
 		write(part('live'), turn ? aloud(turn, this.listener) : '');
 	}
 
-	/** Plays the better line turn by turn. */
+	/** Plays the better line turn by turn and returns to the game; who wants no motion has it press by press. */
 	private async playBetter(): Promise<void> {
 		const at = this.game.at();
 		const line = this.decisions.get(at)?.best?.[0]?.line;
 		if (!line || !this.asker.alone) return;
-		const walk = await this.walk(at, line, 1);
-		if (!walk) return;
+		const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+		const first = still ? Number(this.note.dataset.shown ?? 0) + 1 : 1;
+		if (first > line.length) return this.go(at);
+		const walk = await this.walk(at, line, first);
+		if (!walk || still) return;
 		const next = (shown: number) => {
-			if (this.game.at() !== at || shown > line.length) return;
+			if (this.game.at() !== at) return;
+			if (shown > line.length) return this.go(at);
 			this.showLine(walk, at, shown);
 			this.played = setTimeout(() => next(shown + 1), 1100);
 		};
