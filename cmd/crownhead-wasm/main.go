@@ -38,7 +38,7 @@ func main() {
 	js.Global().Set("crownhead", js.ValueOf(map[string]any{
 		"create": say(w.create), "resume": say(w.resume), "hear": say(w.hear), "tick": say(w.tick),
 		"take": say(w.take), "think": say(w.think), "record": say(w.record), "lesson": say(w.lesson), "puzzle": say(w.puzzle), "mistake": say(w.mistake),
-		"review": say(w.review), "walk": say(w.walk), "analyse": say(w.analyse), "beside": say(w.beside), "tool": say(w.tool), "bench": say(w.bench),
+		"review": say(w.review), "walk": say(w.walk), "analyse": say(w.analyse), "beside": say(w.beside), "tool": say(w.tool), "pad": say(w.pad), "bench": say(w.bench),
 		"follow": js.FuncOf(w.follow), "halt": js.FuncOf(func(js.Value, []js.Value) any { w.halt(); return nil }),
 		"unpack": js.FuncOf(w.unpack),
 	}))
@@ -63,6 +63,7 @@ type reply struct {
 	Analysis any                `json:"analysis,omitempty"`
 	Beside   *offline.OnBoard   `json:"beside,omitempty"`
 	Tool     *offline.ToolShown `json:"tool,omitempty"`
+	Pad      *offline.PadShown  `json:"pad,omitempty"`
 	Fault    string             `json:"fault,omitempty"`
 }
 
@@ -324,6 +325,16 @@ func (w *worker) tool(text string, lang game.Lang) (reply, error) {
 	}
 	answer, err := offline.Tool(rand.Reader, q, lang)
 	return reply{Tool: &answer}, err
+}
+
+// pad answers the score pad.
+func (w *worker) pad(text string, lang game.Lang) (reply, error) {
+	var q offline.PadUsed
+	if err := json.Unmarshal([]byte(text), &q); err != nil {
+		return reply{}, err
+	}
+	answer, err := offline.Score(w.games, q, lang)
+	return reply{Pad: &answer}, err
 }
 
 // unpack takes the exact tables of a family, or the puzzles, into use: a name and an Uint8Array.

@@ -352,3 +352,42 @@ func TestLots(t *testing.T) {
 		t.Error("a lot without randomness was drawn")
 	}
 }
+
+// What a table of ours has counted is written down as it is, whatever the game; by hand the same would be refused.
+func TestAGameOfATableIsWrittenDown(t *testing.T) {
+	pad, err := NewPad(crownhead, [2]string{"Ann", "Bob"}, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range []Round{
+		{On: "2026-11-17", Rules: "backgammon/standard", Winner: "first", Points: 6, Table: "T 1"},
+		{On: "2026-11-17", Rules: "chess/fide", Winner: "nobody", Table: "T 2"},
+		{On: "2026-11-18", Rules: "towers/gerber", Winner: "second", Points: 12, Table: "T 3"},
+		{On: "2026-11-18", Rules: "backgammon/standard", Winner: "second", Times: 2, Stake: 4},
+	} {
+		if pad, err = pad.Write(r); err != nil {
+			t.Fatalf("%+v: %v", r, err)
+		}
+	}
+	if s := pad.Scores(); s[0].String() != "6½" || s[1].String() != "20½" {
+		t.Errorf("%s – %s", s[0], s[1])
+	}
+	rows := pad.Rows()
+	for i, want := range []string{"won", "draw", "points: 12", "gammon ×\u00a02, cube on 4"} {
+		if rows[i].How.EN != want {
+			t.Errorf("round %d: %q, not %q", i, rows[i].How.EN, want)
+		}
+	}
+	if rows[3].Gained != [2]Score{0, 16} || rows[1].Gained != [2]Score{1, 1} {
+		t.Errorf("gained: %v", rows)
+	}
+	for _, r := range []Round{
+		{Rules: "backgammon/standard", Winner: "first", Points: 6},
+		{Rules: "backgammon/standard", Winner: "first", Points: 500, Table: "T 4"},
+		{Rules: "backgammon/standard", Winner: "first", Points: -1, Table: "T 4"},
+	} {
+		if _, err := pad.Write(r); err == nil {
+			t.Errorf("%+v was written", r)
+		}
+	}
+}

@@ -30,7 +30,9 @@ type Round struct {
 	Winner string `json:"winner"`
 	Times  int    `json:"times,omitempty"`  // once, twice or three times the stake
 	Stake  int    `json:"stake,omitempty"`  // what the doubling cube shows
-	Points int    `json:"points,omitempty"` // counted on the board (GE-19)
+	Points int    `json:"points,omitempty"` // counted on the board (GE-19), or by a table of ours
+	// Table is the table of ours where it was played, and which game there: that table has counted the points, whatever the game.
+	Table string `json:"table,omitempty"`
 }
 
 // drawn is the winner of a round that nobody has won.
@@ -105,15 +107,15 @@ func (p Pad) Worth(r Round) (Score, error) {
 		return 0, bad("no-times", game.Word("game", set.Title))
 	case times > 3 || r.Times < 0 || r.Stake < 0:
 		return 0, bad("bad-times", game.Plain("n", strconv.Itoa(r.Times)))
-	case r.Points != 0 && kind != games.PadPoints:
+	case r.Points != 0 && kind != games.PadPoints && r.Table == "":
 		return 0, bad("no-points", game.Word("game", set.Title))
-	case r.Points < 0 || r.Points > mostPoints:
+	case r.Points < 0 || r.Points > mostPoints && r.Table == "" || r.Points > 3*highestStake:
 		return 0, bad("bad-points", game.Plain("n", strconv.Itoa(r.Points)), game.Plain("most", strconv.Itoa(mostPoints)))
 	}
 	switch {
 	case kind == games.PadPoints && !won:
 		return 0, nil // a draw scores nothing (GE-19, R-GE-10)
-	case kind == games.PadPoints:
+	case kind == games.PadPoints, r.Table != "" && won:
 		return Score(2 * r.Points), nil
 	case !won:
 		return 1, nil
@@ -278,16 +280,72 @@ func (p Pad) Text(lang game.Lang) string {
 	}
 	sum := p.Scores()
 	out.WriteString(p.name(game.First) + " " + sum[0].String() + " – " + sum[1].String() + " " + p.name(game.Second))
-	switch seat, over := p.Won(); {
-	case over:
-		out.WriteString(" · " + game.Fill(padWords["won"].Typeset(lang), "name", p.name(seat)))
-	case p.IsCrawford():
-		out.WriteString(" · " + padWords["crawford"].Typeset(lang))
+	if said, ok := p.Stands(); ok {
+		out.WriteString(" · " + said.Typeset(lang))
 	}
 	return out.String() + "\n"
 }
 
+// Stands is what there is to say of a match: that it is won, or that the next game is the Crawford game.
+func (p Pad) Stands() (game.Text, bool) {
+	switch seat, over := p.Won(); {
+	case over:
+		return filled(padWords["won"], "name", p.name(seat)), true
+	case p.IsCrawford():
+		return padWords["crawford"], true
+	}
+	return game.Text{}, false
+}
+
+func filled(t game.Text, pairs ...string) game.Text {
+	return game.Text{EN: game.Fill(t.EN, pairs...), FR: game.Fill(t.FR, pairs...), DE: game.Fill(t.DE, pairs...)}
+}
+
+// Row is a round to be read: the day, the game, how it was won, and what each player gained.
+type Row struct {
+	On         string
+	Title, How game.Text
+	Gained     [2]Score
+}
+
+// Rows is the rounds to be read.
+func (p Pad) Rows() []Row {
+	all := make([]Row, len(p.Rounds))
+	for i, r := range p.Rounds {
+		set, err := p.catalogue.Open(r.Rules)
+		if err != nil {
+			continue // what was written can be read
+		}
+		before, after := p.after(i).Scores(), p.after(i+1).Scores()
+		row := Row{On: r.On, Title: set.Title, How: padWords["win"]}
+		for seat := range row.Gained {
+			row.Gained[seat] = after[seat] - before[seat]
+		}
+		seat := game.SeatNamed(r.Winner)
+		switch {
+		case seat != game.First && seat != game.Second:
+			row.How = padWords["draw"]
+		case set.Pad == games.PadPoints:
+			row.How = filled(padWords["points"], "n", strconv.Itoa(r.Points))
+		case set.Pad == games.PadGammons && r.Times > 1:
+			row.How = padWords[[]string{"twice", "thrice"}[r.Times-2]]
+		}
+		if r.Stake > 1 {
+			stake := filled(padWords["stake"], "n", strconv.Itoa(r.Stake))
+			row.How = game.Text{EN: row.How.EN + stake.EN, FR: row.How.FR + stake.FR, DE: row.How.DE + stake.DE}
+		}
+		all[i] = row
+	}
+	return all
+}
+
 var padWords = map[string]game.Text{
+	"win":      {EN: "won", FR: "gagnée", DE: "gewonnen"},
+	"draw":     {EN: "draw", FR: "nulle", DE: "unentschieden"},
+	"twice":    {EN: "gammon × 2", FR: "gammon × 2", DE: "Gammon × 2"},
+	"thrice":   {EN: "backgammon × 3", FR: "backgammon × 3", DE: "Backgammon × 3"},
+	"points":   {EN: "points: {n}", FR: "points : {n}", DE: "Points: {n}"},
+	"stake":    {EN: ", cube on {n}", FR: ", videau à {n}", DE: ", Dopplerwürfel auf {n}"},
 	"drawn":    {EN: "drawn ½–½", FR: "nulle ½–½", DE: "unentschieden ½–½"},
 	"won":      {EN: "{name} has won the match", FR: "{name} gagne le match", DE: "{name} hat das Match gewonnen"},
 	"crawford": {EN: "next: the Crawford game, without doubling", FR: "suit la partie de Crawford, sans doubler", DE: "als Nächstes das Crawford-Spiel, ohne Verdoppeln"},

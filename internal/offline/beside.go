@@ -32,6 +32,7 @@ type AtBoard struct {
 	On      string          `json:"on,omitempty"`    // today
 	Names   [2]string       `json:"names"`
 	Length  int             `json:"length,omitempty"`
+	Swapped bool            `json:"swapped,omitempty"` // the first on the pad has the side that is second on the board
 }
 
 // OnBoard is the answer: everything that the page shows and keeps.
@@ -45,8 +46,9 @@ type OnBoard struct {
 	Turns    []BoardTurn     `json:"turns"`
 	Answer   *BoardAnswer    `json:"answer,omitempty"`
 	Over     string          `json:"over,omitempty"`
-	Worth    string          `json:"worth,omitempty"` // what the finished game gives its winner, if it can be written down
-	Winner   string          `json:"winner,omitempty"`
+	Worth    string          `json:"worth,omitempty"`  // what the finished game gives its winner, if it can be written down
+	Winner   string          `json:"winner,omitempty"` // on the pad
+	Names    [2]string       `json:"names"`            // on the pad
 	Scores   [2]string       `json:"scores"`
 	Score    string          `json:"score"` // the pad to read
 	CSV      string          `json:"csv"`
@@ -208,7 +210,7 @@ func (b *besides) do(q AtBoard, out *OnBoard) (err error) {
 			}
 			round = &made
 		}
-		round.On, round.Rules = q.On, set.FullID
+		round.On, round.Rules, round.Winner = q.On, set.FullID, onPad(round.Winner, q.Swapped)
 		b.pad, err = b.pad.Write(*round)
 		return err
 	case "unwrite":
@@ -325,14 +327,23 @@ func (b *besides) show(q AtBoard, out *OnBoard) (err error) {
 		out.Over = outcome.Why.Text.Typeset(b.lang)
 		if round, ok := box.RoundOf(b.game, q.On); ok {
 			if worth, err := b.pad.Worth(round); err == nil {
-				out.Worth, out.Winner = worth.String(), round.Winner
+				out.Worth, out.Winner = worth.String(), onPad(round.Winner, q.Swapped)
 			}
 		}
 	}
+	out.Names = b.pad.Names
 	for i, s := range b.pad.Scores() {
 		out.Scores[i] = s.String()
 	}
 	out.Score, out.CSV = b.pad.Text(b.lang), b.pad.CSV()
 	out.Turns = slices.Clip(out.Turns)
 	return nil
+}
+
+// onPad is the place on the pad of who has won on the board.
+func onPad(winner string, swapped bool) string {
+	if seat := game.SeatNamed(winner); swapped && seat <= game.Second {
+		return seat.Other().String()
+	}
+	return winner
 }

@@ -204,6 +204,45 @@ test('a first visit asks what only the eye can see, once', async () => {
 	assert.deepEqual(faults.splice(0), []);
 });
 
+test('the score pad is written by hand, keeps several pairs of people, and has what the referee has written', async () => {
+	let page = await context.newPage();
+	await page.goto('/box/score');
+	await part(page, 'rows').filter({ hasText: 'Fortress checkers' }).waitFor(); // written at the referee's page above
+	await page.locator('summary').tap();
+	const fresh = part(page, 'fresh');
+	await fresh.locator('[name="first"]').fill('Ann');
+	await fresh.locator('[name="second"]').fill('Bob');
+	await fresh.locator('[name="length"]').fill('5');
+	await fresh.getByRole('button', { name: 'Begin this pad' }).tap();
+	await page.locator('.total').filter({ hasText: 'Ann' }).waitFor();
+	await part(page, 'round').locator('[name="rules"]').selectOption('backgammon/standard');
+	await page.locator('[name="winner"][value="first"]').tap();
+	await page.locator('[name="times"][value="2"]').tap();
+	await part(page, 'stake').locator('select').selectOption('2');
+	await page.getByRole('button', { name: 'Write down: Ann +4' }).tap();
+	await part(page, 'rows').filter({ hasText: 'cube on 2' }).waitFor();
+	await part(page, 'match').filter({ hasText: 'Crawford' }).waitFor();
+	assert.equal(await part(page, 'stake').locator('select').isDisabled(), true);
+	await part(page, 'round').locator('[name="rules"]').selectOption('towers/gerber');
+	await page.locator('[name="winner"][value="second"]').tap();
+	await part(page, 'points').locator('input').fill('99');
+	await part(page, 'said').filter({ hasText: '99' }).waitFor(); // too many, and nothing is lost
+	await part(page, 'points').locator('input').fill('3');
+	await page.getByRole('button', { name: 'Write down: Bob +3' }).tap();
+	await page.locator('[data-score="1"]').filter({ hasText: '3' }).waitFor();
+	assert.deepEqual(await complaints(page), []);
+	await page.close({ runBeforeUnload: false });
+	page = await context.newPage();
+	await page.goto('/box/score');
+	await page.locator('[data-score="0"]').filter({ hasText: '4' }).waitFor();
+	const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'As CSV' }).tap()]);
+	assert.equal(file.suggestedFilename(), 'score.csv');
+	await part(page, 'pads').selectOption('0');
+	await part(page, 'rows').filter({ hasText: 'Fortress checkers' }).waitFor();
+	await page.close();
+	assert.deepEqual(faults.splice(0), []);
+});
+
 test('dice, clock and lot lie on the table too', async () => {
 	let page = await context.newPage();
 	await page.goto('/box/dice');

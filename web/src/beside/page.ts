@@ -13,6 +13,7 @@ import { download } from '../ui/download';
 import { Tabs, typedLine } from '../ui/frame';
 import { button, make } from '../ui/make';
 import { mine, mineFirst, own } from '../ui/mine';
+import { keepPad, openPad, type Pad, today } from '../ui/pads';
 import { carried, hide, part, write } from '../ui/parts';
 import { catalogue, type Words } from '../ui/words';
 import type { Move, Position, Reason, Step } from '../wire';
@@ -51,7 +52,7 @@ interface Answer {
 interface OnBoard {
 	rules: string;
 	kept: unknown;
-	pad: unknown;
+	pad: Pad;
 	cup?: unknown;
 	position: Position;
 	moves: Move[];
@@ -60,6 +61,7 @@ interface OnBoard {
 	over?: string;
 	worth?: string;
 	winner?: string;
+	names: [string, string];
 	scores: [string, string];
 	score: string;
 	csv: string;
@@ -72,8 +74,9 @@ interface OnBoard {
 /** What is kept of a game in this browser. */
 interface Kept {
 	kept?: unknown;
-	pad?: unknown;
+	pad?: Pad; // of earlier versions: each sheet had its own
 	cup?: unknown;
+	swapped?: boolean; // the first on the pad has the second side
 	written?: boolean; // the game that is over is on the pad
 	tell?: boolean;
 	illegal?: string;
@@ -208,12 +211,16 @@ class Referee {
 	/** Does something at the board, after all that was done before it. */
 	private act(what: { do: string } & Record<string, unknown>): Promise<void> {
 		const next = this.waiting.then(async () => {
-			const { kept, pad, cup, illegal } = this.saved;
-			const on = new Date().toLocaleDateString('sv'); // 2026-11-17
-			const said = await this.program.ask<OnBoard>('beside', { rules: this.rules, kept, pad, cup, illegal, on, ...what });
+			const { kept, cup, illegal, swapped } = this.saved;
+			const pad = openPad() ?? this.saved.pad;
+			const names = [1, 2].map((n) => this.words('pad.player', { n }));
+			const asked = { rules: this.rules, kept, pad, cup, illegal, swapped, names, on: today(), ...what };
+			const said = await this.program.ask<OnBoard>('beside', asked);
 			this.now = said;
 			const over = what.do === 'write' && !said.wrong ? true : said.over ? this.saved.written : false;
-			this.saved = { ...this.saved, kept: said.kept, pad: said.pad, cup: said.cup, written: over ?? false };
+			const { pad: _, ...saved } = this.saved;
+			this.saved = { ...saved, kept: said.kept, cup: said.cup, written: over ?? false };
+			if (pad || said.pad.rounds.length) keepPad(said.pad);
 			this.keep();
 			this.show(said, what.do);
 		});
@@ -447,7 +454,7 @@ class Referee {
 			void this.act({ do: 'again' });
 		});
 		if (said.over) {
-			const name = said.winner === 'first' ? of.sides[0] : of.sides[1];
+			const name = said.names[said.winner === 'first' ? 0 : 1];
 			const key = said.winner === 'nobody' ? 'beside.write.draw' : 'beside.write';
 			const note = button(words(key, { name, worth: said.worth ?? '' }), () => void this.act({ do: 'write' }), 'ink');
 			place.replaceChildren(...(said.worth !== undefined && !this.saved.written ? [note] : []), again);
@@ -463,7 +470,16 @@ class Referee {
 
 	private drawPad(said: OnBoard): void {
 		const { words, of } = this;
-		write(part('pad'), `${of.sides[0]} ${said.scores[0]} – ${said.scores[1]} ${of.sides[1]}`);
+		const [first, second] = said.names;
+		write(part('pad'), `${first} ${said.scores[0]} – ${said.scores[1]} ${second}`);
+		const sides = this.saved.swapped ? [of.sides[1], of.sides[0]] : of.sides;
+		const swap = button(words('pad.swap'), () => {
+			this.saved.swapped = !this.saved.swapped;
+			this.keep();
+			void this.act({ do: 'show' });
+		});
+		const who = words('pad.sides', { a: first, first: sides[0] ?? '', b: second, second: sides[1] ?? '' });
+		part('who')?.replaceChildren(who, ' ', swap);
 		write(part('score'), said.score);
 		part('record')?.replaceChildren(button(words('beside.export'), () => void this.act({ do: 'export' })));
 		part('files')?.replaceChildren(

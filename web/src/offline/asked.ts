@@ -7,6 +7,7 @@ export const answers = {
 	analyse: 'analysis', // what an analysis board wants to know
 	beside: 'beside', // the referee beside a real board
 	tool: 'tool', // dice, clock and lot beside it
+	pad: 'pad', // the score of an evening
 	lesson: 'lesson',
 	puzzle: 'puzzle',
 	mistake: 'mistake',
@@ -41,6 +42,7 @@ export interface Told {
 	analysis?: unknown;
 	beside?: unknown;
 	tool?: unknown;
+	pad?: unknown;
 	lesson?: Lesson | undefined;
 	puzzle?: Puzzle | undefined;
 	mistake?: Mistake | undefined;

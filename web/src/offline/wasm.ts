@@ -22,6 +22,7 @@ export interface Program {
 	halt(): void;
 	beside(question: string, lang: string): string;
 	tool(used: string, lang: string): string;
+	pad(used: string, lang: string): string;
 	/** Takes the exact tables of a family, or the puzzles, into use; gives what is wrong with them, or nothing. */
 	unpack(family: string, pack: Uint8Array): string;
 }
@@ -42,6 +43,7 @@ export interface Reply {
 	analysis?: unknown;
 	beside?: unknown;
 	tool?: unknown;
+	pad?: unknown;
 	fault?: string;
 }
 

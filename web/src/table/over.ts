@@ -3,6 +3,7 @@ import { fetchAhead } from '../ui/ahead';
 import { withClauses } from '../ui/clauses';
 import { download } from '../ui/download';
 import { button, make } from '../ui/make';
+import { notePlayed } from '../ui/pads';
 import { carried, part } from '../ui/parts';
 import { signed } from '../ui/words';
 import type { Offer, Position, Result, Snapshot } from '../wire';
@@ -49,11 +50,23 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 		if (!ended || sum === drawn) return;
 		if (!drawn && !writer && state.results.length && view.yours.seats.length) fetchAhead(slip.dataset.ahead?.split(' ') ?? []); // its review is near
 		drawn = sum;
+		note();
 		const held = desk.board.contains(document.activeElement);
 		slip.replaceChildren(fold(), ...verdict(state.results.at(-1)), ...again(), ...keep(), ...dice());
 		slip.scrollIntoView({ block: 'nearest' });
 		if (held) slip.querySelector('h2')?.focus();
 		check();
+	};
+
+	/** A rematch goes on the score pad of this browser. */
+	const note = () => {
+		const { id, rules, state } = desk.view.table;
+		const result = state.results.at(-1);
+		const match = state.position.facts.some((f) => f.name === 'match');
+		if (!result || match || state.phase !== 'over' || !desk.view.yours.seats.length) return;
+		const { winner, points } = result;
+		const names: [string, string] = [desk.name('first'), desk.name('second')];
+		notePlayed({ table: id, n: state.results.length, rules, names, winner, points });
 	};
 
 	const fold = () => {

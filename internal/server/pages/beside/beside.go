@@ -50,6 +50,9 @@ type shelf struct {
 	Boxes []box
 }
 
+// Tools are the names of what lies beside a real board.
+func (shelf) Tools() []string { return Tools }
+
 type box struct {
 	Lid   string
 	Games []boxed
@@ -87,11 +90,19 @@ type of struct {
 	Dice    bool      `json:"dice,omitempty"`
 	Pad     string    `json:"pad,omitempty"`
 	Illegal []string  `json:"illegal"`
+	Sets    []padded  `json:"sets,omitempty"`
 	Eye     []seen    `json:"eye,omitempty"` // what a first visit asks
 	Lot     string    `json:"lot,omitempty"` // how the sheet decides about colours
 	Engine  string    `json:"engine,omitempty"`
 	Exec    string    `json:"exec,omitempty"`
 	Wasm    string    `json:"wasm,omitempty"`
+}
+
+// padded is a sheet as the score pad has it.
+type padded struct {
+	ID    string `json:"id"`
+	Title string `json:"title"`
+	Pad   string `json:"pad,omitempty"`
 }
 
 // seen is a switch that the eye can see on the board.
@@ -174,10 +185,14 @@ type tool struct {
 	Of          of
 	Texts       map[string]string
 	Lots        []string // what the sheets say about colours
+	Stakes      []int    // what a doubling cube can show
 }
 
+// Tools are the names of all of them.
+func (tool) Tools() []string { return Tools }
+
 // Tools are the pages of what lies beside a real board.
-var Tools = []string{"dice", "clock", "lot"}
+var Tools = []string{"score", "dice", "clock", "lot"}
 
 // Tool is one of them.
 func (s *Pages) Tool(w http.ResponseWriter, r *site.Request) error {
@@ -194,13 +209,14 @@ func (s *Pages) LayOutTool(r *site.Request, under, name string) (site.Frame, boo
 	if !slices.Contains(Tools, name) {
 		return site.Frame{}, false
 	}
-	page := tool{Under: under, Tool: name, Texts: map[string]string{}}
+	page := tool{Under: under, Tool: name, Texts: map[string]string{}, Stakes: []int{1, 2, 4, 8, 16, 32, 64}}
 	for key, text := range web.Words(r.Lang.Code()) {
-		if strings.HasPrefix(key, "tool.") {
+		if strings.HasPrefix(key, "tool.") || strings.HasPrefix(key, "pad.") || key == "beside.csv" || key == "beside.unkept" {
 			page.Texts[key] = text
 		}
 	}
 	for _, set := range s.Games.All() {
+		page.Of.Sets = append(page.Of.Sets, padded{set.ID, r.In(set.Title), string(set.Pad)})
 		if e, ok := s.Games.Book().Find(set.Lot); ok && set.Lot != "" {
 			page.Lots = append(page.Lots, r.In(set.Title)+r.In(game.Text{EN: ": ", FR: "\u00a0: ", DE: ": "})+r.In(e.Words)+" ("+e.ID+")")
 		}
@@ -213,7 +229,7 @@ func (s *Pages) LayOutTool(r *site.Request, under, name string) (site.Frame, boo
 
 // texts is what the script says.
 func texts(r *site.Request, set games.RuleSet) map[string]string {
-	prefixes := []string{"beside", "board", "does", "edit", "promote"}
+	prefixes := []string{"beside", "board", "does", "edit", "pad", "promote"}
 	part := site.WordsOf(set, r.Lang, func(key string) bool {
 		prefix, _, _ := strings.Cut(key, ".")
 		return slices.Contains(prefixes, prefix) || strings.HasPrefix(key, "table.build") || strings.HasPrefix(key, "table.say.") || key == "analysis.copied" || key == "analysis.failed"

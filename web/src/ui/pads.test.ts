@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { keepPad, keepPads, notePlayed, openPad, readPads } from './pads';
+
+const kept = new Map<string, string>();
+Object.assign(globalThis, {
+	localStorage: { getItem: (k: string) => kept.get(k) ?? null, setItem: (k: string, v: string) => void kept.set(k, v) },
+});
+
+test('a pad that is kept is open, and rubbish is none', () => {
+	kept.clear();
+	assert.equal(openPad(), undefined);
+	keepPad({ names: ['Ann', 'Bob'], rounds: [] });
+	assert.deepEqual(openPad()?.names, ['Ann', 'Bob']);
+	keepPads({ at: 7, all: [...readPads().all, { names: ['Cleo', 'Dan'], rounds: [] }] });
+	assert.deepEqual(openPad()?.names, ['Cleo', 'Dan']);
+	for (const bad of ['', 'null', '{"at":-3,"all":[1,null]}', '{"all":"x"}']) {
+		kept.set('pads', bad);
+		assert.equal(openPad(), undefined);
+	}
+});
+
+test('a rematch is written down with the game before it, each game once, by name and not by colour', () => {
+	kept.clear();
+	const game = { table: 'T', rules: 'checkers/maple', points: 1 };
+	notePlayed({ ...game, n: 1, names: ['Ann', 'Bob'], winner: 'first' });
+	assert.equal(openPad(), undefined);
+	for (let again = 0; again < 2; again++) notePlayed({ ...game, n: 2, names: ['Bob', 'Ann'], winner: 'second' });
+	assert.deepEqual(readPads().all[0]?.names, ['Bob', 'Ann']);
+	assert.deepEqual(
+		readPads().all[0]?.rounds.map((r) => [r.winner, r.table]),
+		[
+			['second', 'T 1'],
+			['second', 'T 2'],
+		],
+	);
+	notePlayed({ ...game, n: 3, names: ['Ann', 'Bob'], winner: 'nobody', points: 0 });
+	assert.equal(readPads().all[0]?.rounds.at(-1)?.winner, 'nobody');
+	assert.equal(readPads().all.length, 1);
+});

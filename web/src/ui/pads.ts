@@ -1,0 +1,105 @@
+// The score pads of this browser: each is what two people have written down, evening after evening. One of them is open.
+
+/** A round as the program writes it. */
+export interface Round {
+	on: string;
+	rules: string;
+	winner: string;
+	times?: number;
+	stake?: number;
+	points?: number;
+	table?: string; // the table of ours where it was played, and which game there
+}
+
+export interface Pad {
+	names: [string, string];
+	length?: number;
+	crawford?: boolean;
+	rounds: Round[];
+}
+
+export interface Pads {
+	at: number;
+	all: Pad[];
+}
+
+const isPad = (p: Partial<Pad> | null): p is Pad => Array.isArray(p?.names) && Array.isArray(p.rounds);
+
+export function readPads(): Pads {
+	try {
+		const kept = JSON.parse(localStorage.getItem('pads') ?? '{}') as Partial<Pads>;
+		const all = (kept.all ?? []).filter(isPad);
+		return { at: Math.min(Math.max(kept.at ?? 0, 0), Math.max(all.length - 1, 0)), all };
+	} catch {
+		return { at: 0, all: [] };
+	}
+}
+
+/** Keeps them; whether this browser does. */
+export function keepPads(pads: Pads): boolean {
+	try {
+		localStorage.setItem('pads', JSON.stringify(pads));
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+export const openPad = (): Pad | undefined => {
+	const { at, all } = readPads();
+	return all[at];
+};
+
+/** Keeps the open pad as it is now; the first one opens itself. */
+export function keepPad(pad: Pad): boolean {
+	const { at, all } = readPads();
+	all[at] = pad;
+	return keepPads({ at, all });
+}
+
+/** Today, as rounds have it. */
+export const today = (): string => new Date().toLocaleDateString('sv'); // 2026-11-17
+
+/** A game that has ended at a table of ours. */
+export interface Played {
+	table: string;
+	n: number; // the how-manieth game there
+	rules: string;
+	names: [string, string]; // of first and second
+	winner: string;
+	points: number;
+}
+
+/** Writes the games of two people who play again and again on their pad, each once. A single game is not an evening: it waits for the second. */
+export function notePlayed(played: Played): void {
+	const series = readSeries(played.table);
+	if (!series.some((p) => p.n === played.n)) series.push(played);
+	try {
+		localStorage.setItem('series', JSON.stringify(series));
+	} catch {
+		return; // nothing is kept here
+	}
+	if (series.length < 2) return;
+	const pads = readPads();
+	const isOf = (pad: Pad) => !pad.length && played.names.every((name) => pad.names.includes(name));
+	let at = pads.all.findIndex(isOf);
+	if (at < 0) at = pads.all.push({ names: played.names, rounds: [] }) - 1;
+	const pad = pads.all[at] as Pad;
+	for (const p of series) {
+		const table = `${p.table} ${p.n}`;
+		if (pad.rounds.some((r) => r.table === table)) continue;
+		const who = p.names[['first', 'second'].indexOf(p.winner)];
+		const winner = who === undefined ? 'nobody' : who === pad.names[0] ? 'first' : 'second';
+		pad.rounds.push({ on: today(), rules: p.rules, winner, points: p.points, table });
+	}
+	keepPads({ at, all: pads.all });
+}
+
+function readSeries(table: string): Played[] {
+	try {
+		const kept = JSON.parse(localStorage.getItem('series') ?? '[]') as Played[];
+		return kept.filter((p) => p.table === table);
+	} catch {
+		return [];
+	}
+}
