@@ -57,6 +57,7 @@ type Sheet interface {
 	At(text string) (Position, error)
 	Implied(text string) map[string]string // how switches are set, if the text of a position says so
 	Lay(Laid) (Layout, error)              // the text of a board that was laid out; *BadText if it cannot be played
+	ReadLaid(text string) (Laid, error)    // the board of a text, playable or not; *BadText if it cannot be read
 }
 
 // Erase hides a rule sheet's types.

@@ -26,9 +26,10 @@ type Choice struct {
 
 // Layer is a sheet whose boards can be laid out by hand.
 type Layer[P any] interface {
-	// Lay is the text of a position. The error is a *BadText with every reason why it cannot be played; the text is "" if it
-	// cannot even be written.
+	// Lay is the text of a board, playable or not. The error is a *BadText with every reason why it cannot be played.
 	Lay(Laid) (string, error)
+	// ReadLaid is the board of a text, playable or not: it reads whatever Lay writes. The error is a *BadText if it cannot be read.
+	ReadLaid(text string) (Laid, error)
 	// Choices is what can be chosen beside the pieces, given all that is laid out.
 	Choices(Laid) []Choice
 	// Laid is a position as it would be laid out.
@@ -37,7 +38,7 @@ type Layer[P any] interface {
 
 // Layout is what becomes of a board that somebody lays out.
 type Layout struct {
-	Text    string // "" if it cannot be written
+	Text    string // "" if the sheet has no editor
 	Choices []Choice
 }
 
@@ -48,6 +49,15 @@ func (e erased[P, M]) Lay(l Laid) (Layout, error) {
 	}
 	text, err := r.Lay(l)
 	return Layout{text, r.Choices(l)}, TermsOf(e.rules).wrong(err)
+}
+
+func (e erased[P, M]) ReadLaid(text string) (Laid, error) {
+	r, ok := e.rules.(Layer[P])
+	if !ok {
+		return Laid{}, &BadText{Input: text, Reasons: []Reason{laySentences.Reason("no-editor", nil)}}
+	}
+	l, err := r.ReadLaid(text)
+	return l, TermsOf(e.rules).wrong(err)
 }
 
 var laySentences = Sentences{

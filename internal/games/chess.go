@@ -40,7 +40,7 @@ func chessFamily() Family {
 				Rules: By(chess.Fortress, nil, player.New),
 			},
 		},
-		Board: chessBoard(), Kinds: kinds, Symbols: []string{"mark-check"},
+		Board: chessBoard(), Kinds: kinds, Royal: "king", Symbols: []string{"mark-check"},
 		Letters: game.Text{EN: "KQRBNP", FR: "RDTFCP", DE: "KDTLSB"},
 		Aloud:   chessAloud(),
 		Plays:   Plays{Plan: true, Along: castlings()}, Beside: took(kinds), Record: "pgn", UCI: true, Opening: 4,

@@ -2,6 +2,7 @@ package games
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"crownhead/game"
@@ -19,6 +20,8 @@ type Family struct {
 
 	// Kinds are its pieces, the lowest first. The lowest stands for its side beside a name.
 	Kinds []string
+	// Royal is the kind that a side has once and that comes first when pieces are laid out; "" if there is none.
+	Royal string
 	// Symbols are the drawings its boards need beyond its pieces, by their ids in the sprite.
 	Symbols []string
 	// Foot is who sits below the board as it is printed.
@@ -70,6 +73,15 @@ type Family struct {
 	Puzzles func() []byte
 	// Study is how its games are judged afterwards.
 	Study Study
+}
+
+// Tray is the kinds in the order in which they are laid out by hand: K Q R B N P, and men before kings.
+func (f *Family) Tray() []string {
+	tray := slices.Clone(f.Kinds)
+	if f.Royal != "" {
+		slices.Reverse(tray)
+	}
+	return tray
 }
 
 // Exact is the exact tables of one rule set.

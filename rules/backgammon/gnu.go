@@ -9,6 +9,7 @@ import (
 // Lengths of the two ids in characters, and the width of a score in bits.
 const (
 	boardID   = 14
+	longestID = 40 // of a board with far too many checkers
 	matchID   = 12
 	scoreBits = 15
 )
@@ -22,7 +23,7 @@ const (
 
 // PositionText is the GNU position id and match id, and what the Dice are to do.
 func (s Sheet) PositionText(p Position) string {
-	text := p.boardText() + ":" + s.matchText(p)
+	text := boardText(p.sides, p.turn) + ":" + s.matchText(p)
 	switch p.phase {
 	case opening:
 		text += " opening"
@@ -33,33 +34,42 @@ func (s Sheet) PositionText(p Position) string {
 }
 
 // boardText is the 80 bits of the position id: for the opponent, then for the player on roll, each of his points and his
-// bar as so many ones and a zero.
-func (p Position) boardText() string {
+// bar as so many ones and a zero. Checkers that are too many for it make it longer.
+func boardText(sides [2]side, turn game.Seat) string {
 	var b bitString
-	for _, seat := range []game.Seat{p.turn.Other(), p.turn} {
+	for _, seat := range []game.Seat{turn.Other(), turn} {
 		for place := 1; place <= bar; place++ {
-			n := int(p.sides[seat][place])
-			b.put(1<<n-1, n+1)
+			for range sides[seat][place] {
+				b.put(1, 1)
+			}
+			b.put(0, 1)
 		}
 	}
-	return b.text(boardID)
+	return b.text(max(boardID, ((len(b)+7)/8*8+5)/6))
 }
 
 // readBoard needs to know who is on roll.
 func (u *Setup) readBoard(id string) []game.Reason {
-	if n := len([]rune(id)); n != boardID {
-		return []game.Reason{sentences.Reason("position-id-size", nil, quoted("id", id), number("n", n))}
+	n := len([]rune(id))
+	wrongSize := []game.Reason{sentences.Reason("position-id-size", nil, quoted("id", id), number("n", n))}
+	if n < boardID || n > longestID {
+		return wrongSize
 	}
 	b, foreign := readBits(id)
 	if foreign != "" {
 		return []game.Reason{sentences.Reason("position-id-letter", nil, quoted("id", id), quoted("letter", foreign))}
 	}
+	all := 0
 	for _, seat := range []game.Seat{u.Turn.Other(), u.Turn} {
 		for place := 1; place <= bar; place++ {
 			for b.take(1) == 1 {
 				u.Checkers[seat][place]++
+				all++
 			}
 		}
+	}
+	if n > boardID && all <= 2*checkers { // only checkers too many need more
+		return wrongSize
 	}
 	for len(b) > 0 {
 		if b.take(1) == 1 {

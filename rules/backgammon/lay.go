@@ -51,11 +51,45 @@ func laidOut(l game.Laid) Setup {
 
 // Lay is the text of a board that was laid out.
 func (s Sheet) Lay(l game.Laid) (string, error) {
-	p, err := s.Place(laidOut(l))
+	u := laidOut(l)
+	p, err := s.Place(u)
 	if err != nil {
-		return "", err
+		return s.setupText(u), err
 	}
 	return s.PositionText(p), nil
+}
+
+// setupText is the ids of a set-up that cannot be played.
+func (s Sheet) setupText(u Setup) string {
+	return boardText([2]side{u.Checkers[0], u.Checkers[1]}, u.Turn) + ":" + s.matchText(s.bareWithDice(u))
+}
+
+func (s Sheet) bareWithDice(u Setup) Position {
+	p := s.bare(u)
+	if p.phase = choosing; u.Dice[0] > 0 {
+		p = p.throw(uint8(u.Dice[0]), uint8(u.Dice[1]))
+	}
+	return p
+}
+
+// ReadLaid is the board of the ids or the XGID, playable or not.
+func (s Sheet) ReadLaid(text string) (game.Laid, error) {
+	u, err := ParseSetup(text)
+	if err != nil {
+		return game.Laid{}, err
+	}
+	l := s.Laid(s.bareWithDice(u))
+	l.Pieces = nil
+	for seat := range u.Checkers {
+		for at, n := range u.Checkers[seat] {
+			for range n {
+				if at != off {
+					l.Pieces = append(l.Pieces, game.Piece{Square: square(game.Seat(seat), at), Owner: game.Seat(seat), Kind: "checker"})
+				}
+			}
+		}
+	}
+	return l, nil
 }
 
 // Choices are the dice, the cube, and the score of a match.

@@ -87,8 +87,8 @@ func quoted(name, text string) game.Arg {
 
 func number(name string, n int) game.Arg { return game.Plain(name, strconv.Itoa(n)) }
 
-// Place is the position of a set-up, or every reason why it cannot be played (*game.BadText).
-func (s Sheet) Place(u Setup) (Position, error) {
+// bare is the cube and the match of a set-up, playable or not.
+func (s Sheet) bare(u Setup) Position {
 	p := Position{
 		score: [2]uint16{uint16(u.Score[0]), uint16(u.Score[1])}, length: uint16(u.Length),
 		turn: u.Turn & 1, cube: uint8(u.Cube), owner: u.Owner,
@@ -99,7 +99,12 @@ func (s Sheet) Place(u Setup) (Position, error) {
 	// Nobody being one point away, a Crawford mark means nothing; nor does it where the sheet has no such game.
 	oneAway := u.Score[0] == u.Length-1 || u.Score[1] == u.Length-1
 	p.crawford = s.Crawford && u.Crawford && u.Length > 0 && oneAway
+	return p
+}
 
+// Place is the position of a set-up, or every reason why it cannot be played (*game.BadText).
+func (s Sheet) Place(u Setup) (Position, error) {
+	p := s.bare(u)
 	wrong := append(u.wrongBoard(), u.wrongMatch()...)
 	if why := s.noDouble(p); u.Doubled && why != "" {
 		wrong = append(wrong, sentences.Reason("no-such-double", nil), s.cubeReason(why))

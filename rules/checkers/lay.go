@@ -23,6 +23,26 @@ func (of Paper) lay(l game.Laid) (string, error) {
 	return p.String(), nil
 }
 
+// readLaid is the board of a text, playable or not. Squares that the board has not are left out.
+func readLaid(text string) (game.Laid, error) {
+	set, err := ParseSetup(text)
+	if err != nil {
+		return game.Laid{}, err
+	}
+	l := game.Laid{ToAct: set.Side}
+	for _, piece := range set.Pieces {
+		if piece.Square < 1 || piece.Square > 32 {
+			continue
+		}
+		kind := "man"
+		if piece.King {
+			kind = "king"
+		}
+		l.Pieces = append(l.Pieces, game.Piece{Square: strconv.Itoa(piece.Square), Owner: piece.Owner, Kind: kind})
+	}
+	return l, nil
+}
+
 // text is the set-up as a position is written, playable or not.
 func (s Setup) text() string {
 	list := func(of game.Seat) (text string) {
@@ -48,6 +68,9 @@ func (s Setup) text() string {
 // Lay is the text of a board that was laid out.
 func (s Sheet) Lay(l game.Laid) (string, error) { return s.Paper.lay(l) }
 
+// ReadLaid is the board of a text, playable or not.
+func (s Sheet) ReadLaid(text string) (game.Laid, error) { return readLaid(text) }
+
 // Choices: there is nothing beside the pieces to choose.
 func (Sheet) Choices(game.Laid) []game.Choice { return nil }
 
@@ -56,6 +79,12 @@ func (s Sheet) Laid(p Position) game.Laid { return game.Laid{Pieces: s.Pieces(p)
 
 // Lay is the text of a board that was laid out, without an offence.
 func (Dames) Lay(l game.Laid) (string, error) { return JD.lay(l) }
+
+// ReadLaid is the board of a text, playable or not; what follows the board is left out.
+func (Dames) ReadLaid(text string) (game.Laid, error) {
+	board, _ := cutTail(text[:min(len(text), longestSetup)])
+	return readLaid(board)
+}
 
 // Choices: there is nothing beside the pieces to choose.
 func (Dames) Choices(game.Laid) []game.Choice { return nil }

@@ -93,9 +93,24 @@ func (s Sheet) Choices(l game.Laid) (all []game.Choice) {
 }
 
 // Laid is a position as it would be laid out.
-func (s Sheet) Laid(p Position) game.Laid {
-	l := game.Laid{Pieces: s.Pieces(p), ToAct: p.turn}
-	setup := p.Setup()
+func (s Sheet) Laid(p Position) game.Laid { return p.Setup().laid() }
+
+// ReadLaid is the board of a FEN, playable or not.
+func (s Sheet) ReadLaid(text string) (game.Laid, error) {
+	setup, err := ParseSetup(text)
+	if err != nil {
+		return game.Laid{}, err
+	}
+	return setup.laid(), nil
+}
+
+func (setup Setup) laid() game.Laid {
+	l := game.Laid{ToAct: setup.Turn}
+	for sq, piece := range setup.Pieces {
+		if piece.Kind != Nothing {
+			l.Pieces = append(l.Pieces, game.Piece{Square: squareName(sq), Owner: piece.Owner, Kind: piece.Kind.String()})
+		}
+	}
 	for seat, letters := range rightsOf {
 		chosen := ""
 		for i, letter := range letters {

@@ -1,6 +1,10 @@
 package towers
 
-import "crownhead/game"
+import (
+	"slices"
+
+	"crownhead/game"
+)
 
 // Lay is the text of a board that was laid out.
 func (s Sheet) Lay(l game.Laid) (string, error) {
@@ -21,11 +25,25 @@ func (s Sheet) Lay(l game.Laid) (string, error) {
 			}
 		}
 	}
-	p, err := setup.Position()
+	_, err := setup.Position()
+	return setup.text(), err
+}
+
+// ReadLaid is the board of a text, playable or not.
+func (Sheet) ReadLaid(text string) (game.Laid, error) {
+	setup, err := ParseSetup(text)
 	if err != nil {
-		return "", err
+		return game.Laid{}, err
 	}
-	return s.PositionText(p), nil
+	l := game.Laid{ToAct: setup.ToMove}
+	for row := range rows {
+		for place := range files {
+			for _, stone := range slices.Backward(setup.Towers[row][place]) {
+				l.Pieces = append(l.Pieces, stone.on(squareAt(row, place)))
+			}
+		}
+	}
+	return l, nil
 }
 
 // Choices: there is nothing beside the towers to choose.

@@ -171,6 +171,27 @@ const stonesEach = 12
 
 // PositionText writes the towers from row 8 to row 1 and the side to move.
 func (Sheet) PositionText(p Position) string {
+	return textOf(game.Seat(p.side), func(row, place int) string {
+		if tower := p.towers[squareAt(row, place)]; tower != bare {
+			return tower.String()
+		}
+		return ""
+	})
+}
+
+// text is the set-up as a position is written, playable or not.
+func (s Setup) text() string {
+	return textOf(s.ToMove, func(row, place int) string {
+		tower := ""
+		for _, stone := range s.Towers[row][place] {
+			tower += letters[stone : stone+1]
+		}
+		return tower
+	})
+}
+
+// textOf writes the towers from row 8 to row 1 and the side to move; an empty square has the tower "".
+func textOf(side game.Seat, tower func(row, place int) string) string {
 	var out strings.Builder
 	for row := rows - 1; row >= 0; row-- {
 		var fields []string
@@ -182,13 +203,13 @@ func (Sheet) PositionText(p Position) string {
 			}
 		}
 		for place := range files {
-			tower := p.towers[squareAt(row, place)]
-			if tower == bare {
+			written := tower(row, place)
+			if written == "" {
 				empty++
 				continue
 			}
 			flush()
-			fields = append(fields, tower.String())
+			fields = append(fields, written)
 		}
 		flush()
 		out.WriteString(strings.Join(fields, ","))
@@ -197,7 +218,7 @@ func (Sheet) PositionText(p Position) string {
 		}
 	}
 	out.WriteByte(' ')
-	out.WriteByte(letters[p.side])
+	out.WriteByte(letters[side])
 	return out.String()
 }
 
@@ -208,12 +229,17 @@ func (Sheet) Pieces(p Position) []game.Piece {
 		at := squares.First()
 		stones := p.towers[at].Stones()
 		for i := len(stones) - 1; i >= 0; i-- {
-			kind := "man"
-			if stones[i].King() {
-				kind = "king"
-			}
-			pieces = append(pieces, game.Piece{Square: at.String(), Owner: stones[i].Owner(), Kind: kind})
+			pieces = append(pieces, stones[i].on(at))
 		}
 	}
 	return pieces
+}
+
+// on is the stone as a piece.
+func (s Stone) on(at Square) game.Piece {
+	kind := "man"
+	if s.King() {
+		kind = "king"
+	}
+	return game.Piece{Square: at.String(), Owner: s.Owner(), Kind: kind}
 }

@@ -163,7 +163,7 @@ test('a disputed position alone is enough: set up, asked, answered', async () =>
 	await page.waitForFunction(() => document.querySelector('crown-board').shown.moves.length > 0);
 	const pieces = () => page.evaluate(() => document.querySelector('crown-board').shown.position.pieces.length);
 	await part(page, 'edit').tap();
-	await part(page, 'editor').getByRole('button', { name: 'Empty board' }).tap();
+	await part(page, 'editor').getByRole('button', { name: 'Empty', exact: true }).tap();
 	await page.waitForFunction(() => document.querySelector('crown-board').shown.position.pieces.length === 0);
 	let n = 0;
 	for (const [tray, squares] of [

@@ -218,6 +218,115 @@ async function lost(page, turns) {
 	}
 	return made.id;
 }
+const laid = (page, text) => page.locator(`[data-part="editor"][data-laid="${text}"]`).waitFor();
+
+/** The far side lies above the near side, both in the order of the game. */
+const trays = (page) =>
+	page.evaluate(() =>
+		[...document.querySelectorAll('.tray')].map((tray) => [
+			tray.getBoundingClientRect().top,
+			...[...tray.querySelectorAll('[data-tray]')].map((b) => b.dataset.tray),
+		]),
+	);
+
+each('the editor keeps an impossible position, says what is wrong, and one press mends it', async (page) => {
+	const impossible = '3Pk2r/1p3ppp/p3p3/8/8/2N5/PP3PPP/R3K3 w Qk - 0 1';
+	const fixed = '4k2r/1p3ppp/p3p3/8/8/2N5/PP3PPP/R3K3 w Qk - 0 1';
+	await page.goto(`/analysis/chess/fide?position=${impossible.replaceAll(' ', '+')}`);
+	for (const again of [false, true]) {
+		if (again) await page.reload();
+		await laid(page, impossible);
+		await says(page, 'against', 'd8');
+		assert.equal(new URL(page.url()).searchParams.get('position'), impossible);
+		await page.locator('crown-board .man[data-at="d8"]').first().waitFor({ state: 'attached' });
+	}
+	const [far, near] = await trays(page);
+	assert.ok(far.shift() < near.shift());
+	for (const [seat, tray] of [
+		['second', far],
+		['first', near],
+	])
+		assert.deepEqual(
+			tray,
+			['king', 'queen', 'rook', 'bishop', 'knight', 'pawn'].map((is) => `${seat} ${is}`),
+		);
+	await inView(page, 'crown-board', '[data-part="against"] p', '[data-mend="remove"]', '[data-part="lay-done"]');
+	for (const piece of [...far, ...near]) await inView(page, `[data-tray="${piece}"]`);
+	for (const selector of ['[data-tray="first pawn"]', '[data-mend="remove"]', '[data-part="lay-erase"]']) {
+		const { left, top, right, bottom } = await lies(page, selector);
+		assert.ok(right - left >= 44 && bottom - top >= 44, `${selector} is ${right - left} × ${bottom - top}`);
+	}
+	assert.deepEqual(await complaints(page), []);
+	await page.locator('[data-mend="remove"]').tap();
+	await laid(page, fixed);
+	await part(page, 'against').waitFor({ state: 'hidden' });
+
+	// A king is there once: the one in the tray takes the place of the one on the board.
+	await page.locator('[data-tray="first king"]').tap();
+	await finger(page, 'd2');
+	await laid(page, '4k2r/1p3ppp/p3p3/8/8/2N5/PP1K1PPP/R7 w k - 0 1');
+	await part(page, 'lay-undo').tap();
+	await laid(page, fixed);
+
+	// What is typed is shown too, with what is wrong; the other side is to move after one press.
+	const text = page.locator('#laid-text');
+	await text.fill('4k3/8/8/8/8/8/8/4R1K1 w - - 0 1');
+	await text.press('Enter');
+	await laid(page, '4k3/8/8/8/8/8/8/4R1K1 w - - 0 1');
+	await inView(page, '[data-mend="turn"]');
+	await page.locator('[data-mend="turn"]').tap();
+	await laid(page, '4k3/8/8/8/8/8/8/4R1K1 b - - 0 1');
+	await part(page, 'lay-done').tap();
+	await page.waitForFunction(() => document.querySelector('crown-board').shown?.moves.length > 0);
+});
+
+test('impossible positions of every family are kept, and mended by one press', async () => {
+	const page = await visitor(touched(390, 844));
+	for (const [rules, text, mend, after] of [
+		['checkers/maple', 'B:W7:B1,32', 'make', 'B:W7:B1,K32'],
+		['checkers/dames', 'B:W7:B1,32', 'remove', 'B:W7:B1'],
+		['morris/cowboy', 'wwwwwwwwww.............b w 0 8', 'remove', 'wwwwwwwww..............b w 0 8'],
+		['towers/gerber', '1,b,2/4/4/4/g,3/4/4/4 g', 'make', '1,B,2/4/4/4/g,3/4/4/4 g'],
+		['backgammon/standard'],
+	]) {
+		if (!mend) {
+			// A checker of each side on one point, laid out by hand.
+			await page.goto(`/analysis/${rules}?edit=yes`);
+			await page.locator('[data-tray="second checker"]').tap();
+			await finger(page, '6');
+			await says(page, 'against', '6');
+			const kept = new URL(page.url()).searchParams.get('position');
+			await page.reload();
+			await laid(page, kept);
+			await says(page, 'against', '6');
+			await page.getByRole('button', { name: 'Remove the black checker (6)' }).tap();
+		} else {
+			await page.goto(`/analysis/${rules}?position=${text.replaceAll(' ', '+')}`);
+			await laid(page, text);
+			await page.locator(`[data-mend="${mend}"]`).first().tap();
+			await laid(page, after);
+		}
+		await page.waitForFunction(() => !document.querySelector('[data-part="against"] .objection'));
+	}
+});
+
+each('turns are taken on the analysis board before the program has come', async (page) => {
+	await page.route(/\.wasm/, () => {}); // it never comes
+	await page.goto('/analysis/chess/fide');
+	await page.waitForFunction(() => document.querySelector('crown-board').shown?.moves.length > 0);
+	for (const [from, to] of [
+		['e2', 'e4'],
+		['e7', 'e5'],
+	]) {
+		await page.waitForFunction(
+			(at) => document.querySelector('crown-board').shown.moves.some((m) => m.steps[0].from === at),
+			from,
+		);
+		await finger(page, from);
+		await finger(page, to);
+	}
+	await page.waitForFunction(() => document.querySelectorAll('.tree .ply').length === 2);
+});
 
 each(
 	'a review opens at the first mark of one’s own: badge, arrow and note, also after a press on another mark, and learning begins in view',

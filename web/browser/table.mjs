@@ -570,7 +570,7 @@ test('a position is set up by hand: the referee objects, text and address agree,
 	await page.goto('/editor?rules=towers/gerber');
 	const laid = (text) => page.locator(`[data-part="editor"][data-laid="${text}"]`).waitFor();
 	await laid('g,g,g,g/g,g,g,g/g,g,g,g/4/4/b,b,b,b/b,b,b,b/b,b,b,b b');
-	await press(page, 'Empty board');
+	await press(page, 'Empty');
 	await laid('4/4/4/4/4/4/4/4 b');
 	await page.locator('[data-tray="first man"]').click();
 	await tap(page, 'd8');

@@ -128,7 +128,12 @@ func TestPastedTexts(t *testing.T) {
 			t.Errorf("%q leads to %s", text, p.path)
 		}
 	}
-	p := v.post("/analysis", url.Values{"text": {"what is this"}})
+	// One that cannot be played is laid out, with what is wrong.
+	p := v.post("/analysis", url.Values{"text": {"P7/7k/8/8/8/8/8/4K3 w - - 0 1"}})
+	if !strings.HasPrefix(p.path, "/analysis/chess/fide") || !strings.Contains(p.body, `"edit":true`) || !strings.Contains(p.body, "a pawn on a8") || strings.Count(p.body, `class="man"`) != 3 {
+		t.Errorf("an impossible position: %s, %d men", p.path, strings.Count(p.body, `class="man"`))
+	}
+	p = v.post("/analysis", url.Values{"text": {"what is this"}})
 	if p.status != 422 || !strings.Contains(p.body, ">what is this</textarea>") || !strings.Contains(p.body, `id="text-error"`) {
 		t.Errorf("nonsense is answered by %d: %s", p.status, p.body)
 	}

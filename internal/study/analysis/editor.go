@@ -2,6 +2,7 @@ package analysis
 
 import (
 	"errors"
+	"strings"
 
 	"crownhead/game"
 	"crownhead/internal/table/view"
@@ -26,16 +27,27 @@ type Choice struct {
 type Layout struct {
 	Rules    string         `json:"rules"`
 	Playable bool           `json:"playable"`
-	Text     string         `json:"text,omitempty"` // missing if it cannot be written
-	Reasons  []wire.Reason  `json:"reasons"`        // why it cannot be played; none if it can
+	Text     string         `json:"text"`
+	Reasons  []Objection    `json:"reasons"` // why it cannot be played; none if it can
 	Choices  []Choice       `json:"choices"`
 	Laid     Laid           `json:"laid"` // the board itself; once it can be played, with all that follows from it
 	Position *wire.Position `json:"position,omitempty"`
 }
 
-// LayText is the board of a position's text, to be changed by hand; "" is the usual start.
+// Objection is a reason why a board cannot be played, and what would mend it.
+type Objection struct {
+	wire.Reason
+	Mends []Mend `json:"mends,omitempty"`
+}
+
+// LayText is the board of a position's text, to be changed by hand; "" is the usual start. Of a text that can be read but not played it is what
+// the text says, with the reasons.
 func (b *Board) LayText(rules, text string, lang game.Lang) (Layout, error) {
 	set, pos, err := b.open(Line{Rules: rules, Start: text})
+	var bad *game.BadText
+	if errors.As(err, &bad) {
+		return b.layImpossible(rules, text, bad.Reasons, lang)
+	}
 	if err != nil {
 		return Layout{}, err
 	}
@@ -53,14 +65,37 @@ func (b *Board) LayText(rules, text string, lang game.Lang) (Layout, error) {
 	return out, err
 }
 
+// layImpossible is the board of a text that cannot be played for these reasons.
+func (b *Board) layImpossible(rules, text string, reasons []game.Reason, lang game.Lang) (Layout, error) {
+	set, err := b.games.Open(rules)
+	if err != nil {
+		return Layout{}, err
+	}
+	laid, err := set.ReadLaid(text)
+	if err != nil {
+		return Layout{}, err
+	}
+	if len(laid.Pieces) > mostLaid { // nobody shows these
+		return Layout{}, &game.BadText{Input: text, Reasons: reasons}
+	}
+	out, err := b.Lay(set.FullID, laidOf(laid), lang)
+	if err != nil {
+		return Layout{}, err
+	}
+	out.Text, out.Laid, out.Position, out.Playable = strings.TrimSpace(text), laidOf(laid), nil, false
+	out.Reasons = objections(set, laid, reasons, lang)
+	return out, nil
+}
+
 // Lay says whether a board can be played, or why it cannot, and writes it down.
 func (b *Board) Lay(rules string, l Laid, lang game.Lang) (Layout, error) {
 	set, err := b.games.Open(rules)
 	if err != nil {
 		return Layout{}, err
 	}
-	out := Layout{Rules: set.FullID, Reasons: []wire.Reason{}, Choices: []Choice{}, Laid: l}
-	lay, err := set.Lay(l.laid())
+	out := Layout{Rules: set.FullID, Reasons: []Objection{}, Choices: []Choice{}, Laid: l}
+	board := l.laid()
+	lay, err := set.Lay(board)
 	out.Text = lay.Text
 	for _, c := range lay.Choices {
 		out.Choices = append(out.Choices, Choice{c.Name, c.Seat.String(), c.Values})
@@ -68,7 +103,7 @@ func (b *Board) Lay(rules string, l Laid, lang game.Lang) (Layout, error) {
 	var bad *game.BadText
 	switch {
 	case errors.As(err, &bad):
-		out.Reasons = view.Reasons(bad.Reasons, lang)
+		out.Reasons = objections(set, board, bad.Reasons, lang)
 		return out, nil
 	case err != nil:
 		return Layout{}, err
@@ -86,7 +121,7 @@ func (b *Board) Lay(rules string, l Laid, lang game.Lang) (Layout, error) {
 }
 
 // mostLaid is more than any board holds.
-const mostLaid = 200
+const mostLaid = 120
 
 func (l Laid) laid() game.Laid {
 	out := game.Laid{}

@@ -8,6 +8,7 @@ import type {
 	JudgedTurn,
 	Look,
 	Move,
+	Piece,
 	Position,
 	Reason,
 	Reasons,
@@ -29,6 +30,10 @@ export interface Of extends Built {
 	points?: boolean;
 	beside?: boolean;
 	tables?: boolean; // the server has exact tables
+	tray: string[]; // kinds of pieces in the order in which they are laid out
+	royal?: string; // the kind that a side has once
+	edit?: boolean; // the position of the address can only be laid out
+	walk?: Walk; // the position that the page was drawn with
 }
 
 /** A line of play: what is asked about is the position at its end. */
@@ -74,11 +79,22 @@ export interface Choice {
 	values: string[];
 }
 
+/** One change after which something is no longer wrong with a board. */
+export interface Mend {
+	does: 'turn' | 'remove' | 'make' | 'put' | 'drop';
+	pieces?: Piece[];
+	laid: Laid;
+}
+
+export interface Objection extends Reason {
+	mends?: Mend[];
+}
+
 /** What becomes of a board that was laid out. */
 export interface Layout {
 	rules: string;
-	text?: string;
-	reasons: Reason[];
+	text: string;
+	reasons: Objection[];
 	choices: Choice[];
 	laid: Laid;
 	position?: Position;
@@ -87,6 +103,7 @@ export interface Layout {
 export class Asker {
 	private readonly rules: Program;
 	private readonly engine: Program;
+	private readonly asked = new URLSearchParams(location.search);
 
 	constructor(
 		private readonly of: Of,
@@ -98,16 +115,42 @@ export class Asker {
 	}
 
 	walk(line: Line): Promise<Walk> {
-		if (!this.rules.there) return this.server(line);
-		return this.rules.ask('analyse', { do: 'walk', ...line });
+		const { walk } = this.of;
+		delete this.of.walk;
+		if (walk && !line.turns.length && this.drawn(line)) {
+			void this.rules.ask('analyse', { do: 'walk', ...line }).catch(() => {}); // begins to load it
+			return Promise.resolve(walk);
+		}
+		return this.either(
+			() => this.server(line),
+			() => this.rules.ask('analyse', { do: 'walk', ...line }),
+		);
 	}
 
 	async why(line: Line, about: { text?: string; typed?: boolean; touched?: Step[]; whole?: boolean }): Promise<Reasons> {
-		if (!this.rules.there) {
-			const { text = '', meant, reasons = [] } = await this.server({ ...line, ...about });
-			return { type: 'reasons', id: '', reasons, text, ...(meant && { meant }) };
-		}
-		return this.rules.ask('analyse', { do: 'why', ...line, ...about });
+		return this.either<Reasons>(
+			async () => {
+				const { text = '', meant, reasons = [] } = await this.server({ ...line, ...about });
+				return { type: 'reasons', id: '', reasons, text, ...(meant && { meant }) };
+			},
+			() => this.rules.ask('analyse', { do: 'why', ...line, ...about }),
+		);
+	}
+
+	/** Whether the page was drawn for the beginning of a line. A page that browsers keep was drawn for the start. */
+	private drawn({ rules, start = '' }: Line): boolean {
+		const { asked, of } = this;
+		if (of.kept) return !start && rules === of.rules;
+		return start === (asked.get('position') ?? '') && rules === (asked.get('rules') ?? of.rules);
+	}
+
+	/** Until the program is loaded, whoever answers first: a turn does not wait for it. */
+	private either<T>(server: () => Promise<T>, program: () => Promise<T>): Promise<T> {
+		if (!this.rules.there) return server();
+		if (this.rules.ready || this.of.kept) return program();
+		return Promise.any([server(), program()]).catch((fault: AggregateError) => {
+			throw fault.errors.find((one) => one instanceof Fault) ?? fault.errors[0];
+		});
 	}
 
 	roll(line: Line): Promise<string> {

@@ -1,14 +1,17 @@
-// The position editor: a tray, the board, the text and the address, which always agree. What can be played the referee says, live.
+// The position editor: trays, the board, the text and the address always agree, also about a position that cannot be played. The referee says
+// what is wrong, and what would mend it: here no rule is known.
 import type { CrownBoard } from '../board/element';
+import { isBeside } from '../board/place';
 import { face, type Skin } from '../board/skin';
 import { Fault } from '../offline/program';
 import type { Announcer } from '../ui/announcer';
 import { withClauses } from '../ui/clauses';
 import { copies } from '../ui/copy';
 import { button, make, picture } from '../ui/make';
-import { part } from '../ui/parts';
+import { hide, part } from '../ui/parts';
 import type { Words } from '../ui/words';
-import type { Asker, Layout } from './asker';
+import type { Piece } from '../wire';
+import type { Asker, Layout, Mend, Objection } from './asker';
 import { choose, type Laid, move, type Place, put, standing, take } from './laid';
 
 export interface Around {
@@ -17,9 +20,12 @@ export interface Around {
 	words: Words;
 	skin: Skin;
 	sides: [string, string];
+	tray: string[]; // kinds in the order of the game
+	royal: string | undefined; // the kind that a side has once
 	announcer: Announcer;
 	laid?(set: SetUp): void; // after each change
 	ways(set: SetUp): HTMLElement[]; // what can be done with it
+	done?(set: SetUp): void; // the place for it was pressed
 }
 
 /** A position as it was set up. */
@@ -43,8 +49,12 @@ export class Editor {
 	private said: ReturnType<typeof setTimeout> | undefined;
 	private heard: AbortController | undefined;
 	private readonly panel = part('editor');
+	private readonly trays = [part('tray-far'), part('tray-near')];
+	private readonly places = part('laying');
+	private readonly top = document.querySelector('.top p');
+	private readonly usual: Node[]; // what the top of the page says otherwise
 	private readonly slip = make('div', { class: 'slip now', 'data-part': 'against', hidden: true });
-	private readonly tray = make('div', { class: 'tray', role: 'group' });
+	private readonly state = make('span', { class: 'push small', 'data-part': 'state' });
 	private readonly tower = make('div', { class: 'panel', 'data-part': 'stones', hidden: true });
 	private readonly sides = make('div', { class: 'row', role: 'group' });
 	private readonly choices = make('div', { class: 'choices' });
@@ -58,31 +68,40 @@ export class Editor {
 	private readonly ways = make('div', { class: 'row' });
 
 	constructor(private readonly around: Around) {
-		const { words } = around;
-		this.tray.setAttribute('aria-label', words('edit.tray'));
+		const { words, board } = around;
+		this.usual = [...(this.top?.childNodes ?? [])];
 		this.sides.setAttribute('aria-label', words('edit.to-move'));
 		this.text.addEventListener('change', () => void this.read(this.text.value));
 		const copy = button(words('edit.copy'), () => {});
 		copies(copy, () => this.layout?.text ?? '', words('analysis.copied'));
+		const flip = button(words('frame.flip'), () => {
+			board.flipped = !board.flipped;
+			this.drawTrays();
+		});
+		// Where the places of the page are taken by something else.
+		const bare = [
+			button(words('edit.start'), () => void this.read('')),
+			button(words('edit.empty'), () => this.change({ ...this.laid, pieces: [] })),
+		];
 		this.panel?.replaceChildren(
-			make('div', { class: 'head' }, make('h2', {}, words('edit.title'))),
-			this.tray,
+			make('div', { class: 'head wide-only' }, make('h2', {}, words('edit.title')), this.state),
 			this.slip,
 			this.tower,
 			make('div', { class: 'field' }, make('span', {}, words('edit.to-move')), this.sides),
 			this.choices,
-			make(
-				'div',
-				{ class: 'row' },
-				button(words('edit.start'), () => void this.read('')),
-				button(words('edit.empty'), () => this.change({ ...this.laid, pieces: [] })),
-			),
 			make('div', { class: 'field' }, make('label', { for: 'laid-text' }, words('edit.text')), this.text),
-			make('div', { class: 'row' }, copy),
+			make('div', { class: 'row' }, copy, flip, ...(this.places ? [] : bare)),
 			make('div', { class: 'head' }, make('h2', {}, words('edit.then'))),
 			this.ways,
 		);
-		this.drawTray();
+		const does = (name: string, act: () => void) => part(name)?.addEventListener('click', act);
+		does('lay-empty', () => this.change({ ...this.laid, pieces: [] }));
+		does('lay-start', () => void this.read(''));
+		does('lay-undo', () => this.undo());
+		does('lay-redo', () => this.redo());
+		does('lay-erase', () => this.use('erase'));
+		does('lay-move', () => this.use(undefined));
+		does('lay-done', () => this.done());
 	}
 
 	get open(): boolean {
@@ -92,7 +111,7 @@ export class Editor {
 	/** The position as it is set up now. */
 	get set(): SetUp {
 		const { text = '', reasons = [] } = this.layout ?? {};
-		return { rules: this.rules, text, playable: Boolean(text) && !reasons.length };
+		return { rules: this.rules, text, playable: this.layout !== undefined && !reasons.length };
 	}
 
 	private get laid(): Laid {
@@ -104,14 +123,28 @@ export class Editor {
 		this.rules = rules;
 		this.past = [];
 		this.future = [];
+		this.layout = undefined;
 		this.listen();
-		if (!(await this.read(text))) await this.read('');
+		this.lies(true);
+		const fault = await this.read(text);
+		if (!fault) return;
+		await this.read(''); // nothing can be shown of it; the address keeps it until something else is laid out
+		this.object([{ token: '', text: fault }]);
+		this.text.value = text;
 	}
 
 	end(): void {
 		this.heard?.abort();
 		this.heard = undefined;
+		this.lies(false);
+		this.top?.replaceChildren(...this.usual);
 		this.around.board.light([], []);
+	}
+
+	/** Shows or hides what lies round the board. */
+	private lies(on: boolean): void {
+		for (const tray of this.trays) hide(tray, !on);
+		hide(this.places, !on);
 	}
 
 	// What is done.
@@ -187,8 +220,22 @@ export class Editor {
 	private act(place: Place): void {
 		this.chosen = place.pile === 'tower' ? place : undefined;
 		if (this.tool === 'erase') this.change(take(this.laid, place));
-		else if (this.tool) this.change(put(this.laid, place, this.tool));
+		else if (this.tool) this.change(put(this.laid, place, this.tool, this.tool.is === this.around.royal));
 		else this.drawTower();
+	}
+
+	/** Takes a piece, the eraser or nothing into the hand; what is in the hand already is put back. */
+	private use(tool: typeof this.tool): void {
+		this.tool = JSON.stringify(tool) === JSON.stringify(this.tool) ? undefined : tool;
+		this.drawTrays();
+	}
+
+	/** Analyses the position, or says why that cannot be. */
+	private done(): void {
+		const { reasons = [] } = this.layout ?? {};
+		if (!reasons.length) this.around.done?.(this.set);
+		else this.around.announcer.interrupt(reasons.map((r) => r.text).join(' '));
+		this.panel?.scrollTo(0, 0);
 	}
 
 	private change(to: Laid): void {
@@ -214,18 +261,19 @@ export class Editor {
 
 	// What becomes of it.
 
-	/** Lays the position of a text; whether it could be read. */
-	private async read(text: string): Promise<boolean> {
+	/** Lays the position of a text; says why it cannot be read. */
+	private async read(text: string): Promise<string | undefined> {
 		const mine = ++this.asked;
 		try {
 			const layout = await this.around.asker.layText(this.rules, text.trim());
-			if (mine !== this.asked) return true;
+			if (mine !== this.asked) return undefined;
 			if (this.layout) this.past.push(this.laid);
-			this.show(layout);
-			return true;
+			this.show(layout, true, text);
+			return undefined;
 		} catch (fault) {
-			if (mine === this.asked) this.object([fault instanceof Fault ? fault.message : this.around.words('analysis.failed')]);
-			return false;
+			const said = fault instanceof Fault ? fault.message : this.around.words('analysis.failed');
+			if (mine === this.asked) this.object([{ token: '', text: said }]);
+			return said;
 		}
 	}
 
@@ -236,11 +284,11 @@ export class Editor {
 			const layout = await this.around.asker.lay(this.rules, laid);
 			if (mine === this.asked) this.show(layout);
 		} catch {
-			if (mine === this.asked) this.object([this.around.words('analysis.failed')]);
+			if (mine === this.asked) this.object([{ token: '', text: this.around.words('analysis.failed') }]);
 		}
 	}
 
-	private show(layout: Layout, whole = true): void {
+	private show(layout: Layout, whole = true, asked?: string): void {
 		this.layout = layout;
 		const { laid, position } = layout;
 		const { board } = this.around;
@@ -250,31 +298,61 @@ export class Editor {
 		this.drawTower();
 		if (!whole) return;
 		this.rules = layout.rules;
-		this.text.value = layout.text ?? '';
-		this.text.placeholder = this.around.words('edit.unwritten');
-		this.object(
-			layout.reasons.map((r) => r.text),
-			layout.reasons.flatMap((r) => r.squares ?? []),
-		);
-		this.drawTray();
+		this.text.value = layout.text;
+		this.object(layout.reasons);
+		this.drawTrays();
 		this.drawSides();
 		this.drawChoices();
 		this.drawThen();
-		this.around.laid?.(this.set);
-		if (this.panel) this.panel.dataset.laid = layout.text ?? 'none';
+		// Where the start is shown instead of a text that cannot be read, the address keeps that text.
+		if (asked !== '' || this.past.length) this.around.laid?.(this.set);
+		if (this.panel) this.panel.dataset.laid = layout.text;
 	}
 
-	/** What the referee has against it; spoken half a second after the last change. */
-	private object(texts: string[], squares: string[] = []): void {
+	/** What the referee has against it, each with what would mend it; spoken half a second after the last change. */
+	private object(reasons: Objection[]): void {
 		const { announcer, board, words } = this.around;
-		this.slip.hidden = !texts.length;
+		this.slip.hidden = !reasons.length;
 		this.slip.replaceChildren(
-			make('span', { class: 'caps' }, words('edit.against')),
-			...texts.map((text) => make('p', {}, ...withClauses(text))),
+			...reasons.map(({ text, mends = [] }) => {
+				const ways = mends.map((mend) => {
+					const b = button(this.mendWords(mend), () => this.change(mend.laid));
+					b.dataset.mend = mend.does;
+					return b;
+				});
+				return make('div', { class: 'objection' }, make('p', {}, ...withClauses(text)), make('span', {}, ...ways));
+			}),
 		);
-		board.light(squares, []);
+		if (reasons.length) this.panel?.scrollTo(0, 0);
+		board.light(
+			reasons.flatMap((r) => r.squares ?? []),
+			[],
+		);
+		const state = words(reasons.length ? 'edit.state.not' : 'edit.state.ok');
+		this.state.textContent = state;
+		this.top?.replaceChildren(make('b', {}, words('edit.title')), make('small', {}, state));
+		for (const place of [this.state, this.top]) place?.classList.toggle('against', reasons.length > 0);
+		part('lay-done')?.setAttribute('aria-disabled', String(reasons.length > 0));
 		clearTimeout(this.said);
-		if (texts.length) this.said = setTimeout(() => announcer.interrupt(texts.join(' ')), 500);
+		if (reasons.length) this.said = setTimeout(() => announcer.interrupt(reasons.map((r) => r.text).join(' ')), 500);
+	}
+
+	private mendWords({ does, pieces = [], laid }: Mend): string {
+		const { words, skin, sides, board } = this.around;
+		const seat = board.flipped ? 'second' : 'first';
+		const at = [...new Set(pieces.map((p) => (p.of ? this.placeWords(p, seat) : p.at)))].join(', ');
+		const [one] = pieces;
+		return words(`edit.mend.${does}${pieces.length > 1 ? '.many' : ''}`, {
+			piece: one ? words(face(skin, one).word) : '',
+			at,
+			side: sides[seats.indexOf(laid.toAct as 'first')] ?? '',
+		});
+	}
+
+	private placeWords({ at, of }: Piece, seat: string): string {
+		const { words, sides, board } = this.around;
+		if (isBeside(at)) return words(`board.place.${at}`, { side: sides[seats.indexOf(of as 'first')] ?? '' });
+		return board.named(at, seat);
 	}
 
 	// What is drawn.
@@ -292,41 +370,33 @@ export class Editor {
 		if (at >= 0) place.querySelectorAll('button')[at]?.focus();
 	}
 
-	private drawTray(): void {
-		const { skin, words } = this.around;
-		const use = (tool: typeof this.tool) => () => {
-			const same = JSON.stringify(tool) === JSON.stringify(this.tool);
-			this.tool = same ? undefined : tool;
-			this.drawTray();
-		};
-		const pieces = seats.flatMap((of) =>
-			Object.keys(skin.pieces[of] ?? {}).map((is) => {
+	/** The far side's pieces above the board and the near side's below it. */
+	drawTrays(): void {
+		const { skin, words, board, tray, royal, sides } = this.around;
+		const order = board.flipped ? seats : [...seats].reverse();
+		order.forEach((of, i) => {
+			const place = this.trays[i];
+			const list = place?.querySelector<HTMLElement>('span');
+			if (!place || !list) return;
+			place.setAttribute('aria-label', words('edit.tray', { side: sides[seats.indexOf(of)] ?? '' }));
+			const pieces = tray.map((is) => {
 				const { symbol, class: look, word } = face(skin, { of, is });
 				const on = typeof this.tool === 'object' && this.tool.of === of && this.tool.is === is;
 				const n = this.laid.pieces.filter((p) => p.of === of && p.is === is && p.at !== 'off').length;
-				const b = this.pressed(String(n), on, use({ of, is }), picture(symbol, look));
+				const b = this.pressed('', on, () => this.use({ of, is }), picture(symbol, look));
 				b.setAttribute('aria-label', `${words(word)}, ${n}`);
 				b.title = words(word);
 				b.dataset.tray = `${of} ${is}`;
+				if (is === royal && n) b.classList.add('there');
+				else if (n) b.append(make('small', { 'aria-hidden': 'true' }, String(n)));
 				return b;
-			}),
-		);
-		const quiet = (b: HTMLButtonElement, off: boolean) => {
-			b.setAttribute('aria-disabled', String(off));
-			return b;
-		};
-		this.redraw(this.tray, [
-			...pieces,
-			this.pressed(words('edit.erase'), this.tool === 'erase', use('erase')),
-			quiet(
-				button(words('edit.undo'), () => this.undo()),
-				!this.past.length,
-			),
-			quiet(
-				button(words('edit.redo'), () => this.redo()),
-				!this.future.length,
-			),
-		]);
+			});
+			this.redraw(list, pieces);
+		});
+		part('lay-erase')?.setAttribute('aria-pressed', String(this.tool === 'erase'));
+		part('lay-move')?.setAttribute('aria-pressed', String(!this.tool));
+		part('lay-undo')?.setAttribute('aria-disabled', String(!this.past.length));
+		part('lay-redo')?.setAttribute('aria-disabled', String(!this.future.length));
 	}
 
 	private drawSides(): void {

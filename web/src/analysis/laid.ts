@@ -19,13 +19,14 @@ const isAt = (place: Place) => (p: Piece) => p.at === place.at && (!place.of || 
 /** The pieces at a place, the lowest first. */
 export const standing = (laid: Laid, place: Place): Piece[] => laid.pieces.filter(isAt(place));
 
-/** A piece more; where only one can be, it takes the place of another, and the same one goes away again. */
-export function put(laid: Laid, place: Place, piece: { of: string; is: string }): Laid {
+/** A piece more; where only one can be, it takes the place of another, and the same one goes away again. One that a side has once moves there. */
+export function put(laid: Laid, place: Place, piece: { of: string; is: string }, once = false): Laid {
 	if (place.pile === 'off' || (place.of && place.of !== piece.of)) return laid;
 	const added = { at: place.at, ...piece };
 	if (place.pile) return { ...laid, pieces: [...laid.pieces, added] };
 	const [there] = standing(laid, place);
-	const pieces = laid.pieces.filter((p) => !isAt(place)(p));
+	const same = (p: Piece) => once && p.of === piece.of && p.is === piece.is;
+	const pieces = laid.pieces.filter((p) => !isAt(place)(p) && !same(p));
 	return { ...laid, pieces: there?.of === piece.of && there.is === piece.is ? pieces : [...pieces, added] };
 }
 

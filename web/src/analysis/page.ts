@@ -85,6 +85,8 @@ class Study {
 			words: this.words,
 			skin: carried('skin'),
 			sides: this.of.sides,
+			tray: this.of.tray,
+			royal: this.of.royal,
 			announcer: this.announcer,
 			laid: ({ rules, text }) => {
 				const address = new URL(location.href);
@@ -94,6 +96,13 @@ class Study {
 				history.replaceState(null, '', address);
 			},
 			ways: (set) => this.ways(set),
+			done: ({ rules, text }) => {
+				this.rules = rules;
+				this.start = text;
+				this.tree = new Tree();
+				this.edit(false);
+				void this.show(true);
+			},
 		});
 		this.pen = new Pen({
 			board,
@@ -150,7 +159,7 @@ class Study {
 			}
 		} else this.tree = kept;
 		const played = asked.get('retry');
-		if (asked.has('edit')) this.edit(true, this.start);
+		if (asked.has('edit') || this.of.edit) this.edit(true, this.start);
 		else if (played) await this.retry(played);
 		else await this.show();
 		const brought = pasted();
@@ -291,21 +300,7 @@ class Study {
 		const play = kept ? `/offline/${set}` : '/new';
 		const share = button(words('analysis.link'), () => {});
 		copies(share, () => location.href, words('analysis.copied'));
-		const study = button(
-			words('edit.analyse'),
-			() => {
-				if (!playable) return;
-				this.rules = rules;
-				this.start = text;
-				this.tree = new Tree();
-				this.edit(false);
-				void this.show(true);
-			},
-			'ink',
-		);
-		study.setAttribute('aria-disabled', String(!playable));
 		return [
-			study,
 			link('engine', play, 'edit.engine'),
 			...(kept ? [] : [link('friend', play, 'edit.friend')]),
 			link('screen', play, 'edit.screen'),
@@ -523,6 +518,7 @@ class Study {
 			walk = await this.asker.walk(this.line);
 		} catch (fault) {
 			if (mine !== this.asked) return;
+			if (!at.parent && this.start && fault instanceof Fault) return this.edit(true, this.start); // it can be shown, not played
 			this.fail(fault);
 			if (at.parent && fault instanceof Fault) {
 				this.tree.remove(at); // the program does not know such a turn
@@ -789,7 +785,8 @@ class Study {
 			part('files')?.querySelector('details')?.removeAttribute('open');
 			if (!this.of.kept && (await this.asker.many(text))) this.offerAll(text);
 		} catch (fault) {
-			this.fail(fault);
+			if (await this.asker.layText(this.rules, text.trim()).catch(() => undefined)) this.edit(true, text);
+			else this.fail(fault);
 		}
 	}
 

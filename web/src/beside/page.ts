@@ -22,6 +22,8 @@ import type { Move, Position, Reason, Step } from '../wire';
 interface Of {
 	rules: string;
 	sides: [string, string];
+	tray: string[]; // kinds of pieces in the order in which they are laid out
+	royal?: string;
 	dice?: boolean;
 	pad?: string;
 	illegal: string[];
@@ -137,6 +139,8 @@ class Referee {
 			words: this.words,
 			skin: carried('skin'),
 			sides: this.of.sides,
+			tray: this.of.tray,
+			royal: this.of.royal,
 			announcer: this.announcer,
 			ways: (set) => this.ways(set),
 		});
@@ -257,6 +261,7 @@ class Referee {
 		part('edit')?.addEventListener('click', () => (this.editor.open ? void this.laid() : this.edit(true)));
 		part('turned')?.addEventListener('click', () => {
 			board.flipped = !board.flipped;
+			if (this.editor.open) this.editor.drawTrays();
 		});
 		part('may')?.addEventListener('click', async () => {
 			if (this.editor.open && !(await this.laid())) return;

@@ -17,6 +17,7 @@ export class Fault extends Error {}
 export class Program {
 	private worker: Worker | undefined;
 	private count = 0;
+	private answered = false;
 	private readonly waiting = new Map<number, { hear(told: Told): void; fail(fault: Error): void }>();
 
 	constructor(
@@ -33,6 +34,11 @@ export class Program {
 	/** Whether it runs already. */
 	get runs(): boolean {
 		return this.worker !== undefined;
+	}
+
+	/** Whether it has been loaded and answers at once. */
+	get ready(): boolean {
+		return this.answered;
 	}
 
 	/** Asks a question; the worker begins to load the program with the first one. Of an answer that grows, whole tells when it is the last. */
@@ -67,7 +73,10 @@ export class Program {
 		if (this.worker) return this.worker;
 		const { engine = '', exec, wasm, pack, net } = this.built;
 		const worker = new Worker(engine, { type: 'module', name: JSON.stringify({ exec, wasm, pack, net }) });
-		worker.onmessage = ({ data }: MessageEvent<Told>) => this.waiting.get(data.id)?.hear(data);
+		worker.onmessage = ({ data }: MessageEvent<Told>) => {
+			this.answered = true;
+			this.waiting.get(data.id)?.hear(data);
+		};
 		worker.onerror = () => {
 			this.worker = undefined;
 			for (const { fail } of this.waiting.values()) fail(new Error('the program cannot be run'));

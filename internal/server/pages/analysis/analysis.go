@@ -8,6 +8,7 @@ import (
 	"embed"
 	"html/template"
 	"net/http"
+	"net/url"
 	"slices"
 	"strings"
 
@@ -85,6 +86,12 @@ func (s *Pages) Read(w http.ResponseWriter, r *site.Request) error {
 			return nil
 		}
 	}
+	for _, set := range s.Games.All() { // a position that can be shown, but not played
+		if laid, err := board.LayText(set.ID, text, r.Lang); err == nil {
+			http.Redirect(w, r.Request, edited(site.AnalysisPath+"/"+set.ID+"?position="+url.QueryEscape(laid.Text)), http.StatusSeeOther)
+			return nil
+		}
+	}
 	said := r.Sorry(err)
 	if said == "" {
 		return err
@@ -109,13 +116,17 @@ func (s *Pages) Editor(w http.ResponseWriter, r *site.Request) error {
 	if err != nil {
 		return site.ErrNotFound
 	}
-	address := site.Analysis(set, asked.Get("position"))
+	http.Redirect(w, r.Request, edited(site.Analysis(set, asked.Get("position"))), http.StatusFound)
+	return nil
+}
+
+// edited is the address of a board on which a position is laid out.
+func edited(address string) string {
 	mark := "?"
 	if strings.Contains(address, mark) {
 		mark = "&"
 	}
-	http.Redirect(w, r.Request, address+mark+"edit=yes", http.StatusFound)
-	return nil
+	return address + mark + "edit=yes"
 }
 
 // LayOutIndex is the page of all rule sets below a path.
@@ -147,7 +158,14 @@ type of struct {
 	Wasm   string       `json:"wasm,omitempty"`
 	Net    *assets.Pack `json:"net,omitempty"`    // what it judges with beside the program
 	Tables bool         `json:"tables,omitempty"` // the server has exact tables
+	Tray   []string     `json:"tray"`             // the kinds of pieces in the order in which they are laid out
+	Royal  string       `json:"royal,omitempty"`  // the kind that a side has once
+	Edit   bool         `json:"edit,omitempty"`   // the position of the address can only be laid out
+	Walk   *study.Walk  `json:"walk,omitempty"`   // the position that the page shows: turns are taken before the program is there
 }
+
+// mostCarried is how many turns a page carries; of more it asks.
+const mostCarried = 60
 
 // board is a position to try things on.
 type board struct {
@@ -195,21 +213,33 @@ func (s *Pages) LayOut(r *site.Request, under, id, rules, position string) (site
 	}
 	page := board{Under: under, Texts: texts(r, set.RuleSet), Browse: []way{{Go: "first"}, {Go: "back"}, {Go: "next"}, {Go: "last"}}}
 	pos := set.Start()
+	seen := view.Position(set.Family, pos, pos.ToAct())
 	if position != "" {
 		opened, at, err := s.Games.OpenAt(set.FullID, position)
 		if err == nil {
 			set, pos = opened, at
+			seen = view.Position(set.Family, pos, pos.ToAct())
 		} else {
 			page.Wrong = r.Sorry(err)
+			if laid, err := study.New(s.Games).LayText(set.FullID, position, r.Lang); err == nil { // it can be shown, but not played
+				pos, seen = nil, wire.Position{Text: laid.Text, ToAct: laid.Laid.ToAct, Pieces: laid.Laid.Pieces, Facts: []wire.Fact{}}
+			}
 		}
 	}
-	page.Set, page.Text, page.Skin = set, pos.String(), drawing.Look(set.RuleSet)
-	page.Board = drawing.Board(drawing.View{Set: set, Position: view.Position(set.Family, pos, pos.ToAct()), Flipped: game.First != set.Family.Foot, Lang: r.Lang})
-	if under == "" {
+	page.Set, page.Text, page.Skin = set, seen.Text, drawing.Look(set.RuleSet)
+	page.Board = drawing.Board(drawing.View{Set: set, Position: seen, Flipped: game.First != set.Family.Foot, Lang: r.Lang})
+	if under == "" && pos != nil {
 		page.Turns = turnsOf(set, pos)
 		page.Sheets = site.OnSheets(set, page.Text)
 	}
 	page.Of = of{Rules: set.FullID, Path: site.AnalysisPath + "/" + set.ID, Record: set.Family.Record, Kept: under != "", Points: set.Family.Study.Measure.Points, Tables: set.Family.Exact != nil && !set.Family.Study.Measure.Points}
+	page.Of.Tray, page.Of.Royal, page.Of.Edit = set.Family.Tray(), set.Family.Royal, page.Wrong != ""
+	if page.Wrong == "" {
+		walk, err := study.New(s.Games).Walk(study.Line{Rules: set.FullID, Start: page.Text}, r.Lang)
+		if err == nil && len(walk.Moves) <= mostCarried {
+			page.Of.Walk = &walk
+		}
+	}
 	for _, other := range s.Games.All() {
 		page.Of.Beside = page.Of.Beside || other.Family == set.Family && other.ID != set.ID
 	}
@@ -222,7 +252,7 @@ func (s *Pages) LayOut(r *site.Request, under, id, rules, position string) (site
 		page.Of.Net = assets.NetOf(set.Family)
 	}
 	f := site.Frame{Title: title(r, set), Here: "analysis", Layout: string(set.Board.Layout), Boards: true}
-	if under == "" {
+	if under == "" && pos != nil {
 		of := shared(r, set, pos, position)
 		f.Preview, page.Share = r.PreviewOf(of), r.ShareOf(of)
 	}
@@ -254,7 +284,7 @@ func texts(r *site.Request, set games.RuleSet) map[string]string {
 			word, _, _ := strings.Cut(more, ".")
 			return slices.Contains([]string{"begins", "blunder", "clean", "done", "doubtful", "draw", "failed", "learn", "loss", "mistake", "returns", "win"}, word)
 		}
-		return slices.Contains(prefixes, prefix) || slices.ContainsFunc(site.Asked, func(of string) bool { return strings.HasPrefix(key, of) }) || strings.HasPrefix(key, "table.build") || strings.HasPrefix(key, "table.say.") || strings.HasPrefix(key, "table.worth.") || key == "table.referee"
+		return slices.Contains(prefixes, prefix) || slices.ContainsFunc(site.Asked, func(of string) bool { return strings.HasPrefix(key, of) }) || strings.HasPrefix(key, "table.build") || strings.HasPrefix(key, "table.say.") || strings.HasPrefix(key, "table.worth.") || key == "table.referee" || key == "frame.flip"
 	})
 	for i, side := range set.Sides {
 		part["side."+[]string{wire.First, wire.Second}[i]] = r.In(side)

@@ -87,6 +87,8 @@ func (s *Pages) LayOutShelf(r *site.Request, under string) site.Frame {
 type of struct {
 	Rules   string    `json:"rules"`
 	Sides   [2]string `json:"sides"`
+	Tray    []string  `json:"tray"`            // the kinds of pieces in the order in which they are laid out
+	Royal   string    `json:"royal,omitempty"` // the kind that a side has once
 	Dice    bool      `json:"dice,omitempty"`
 	Pad     string    `json:"pad,omitempty"`
 	Illegal []string  `json:"illegal"`
@@ -151,7 +153,7 @@ func (s *Pages) LayOut(r *site.Request, under, id string) (site.Frame, bool) {
 	page := referee{
 		Under: under, Set: set, Skin: drawing.Look(set.RuleSet), Texts: texts(r, set.RuleSet), Chapter: set.Chapters[0], Tools: Tools,
 		Board: drawing.Board(drawing.View{Set: set, Position: view.Position(set.Family, pos, pos.ToAct()), Lang: r.Lang}),
-		Of:    of{Rules: set.ID, Dice: set.Family.Dice, Pad: string(set.Pad), Illegal: rulebook.Illegal.Values},
+		Of:    of{Rules: set.ID, Tray: set.Family.Tray(), Royal: set.Family.Royal, Dice: set.Family.Dice, Pad: string(set.Pad), Illegal: rulebook.Illegal.Values},
 	}
 	for i, side := range set.Sides {
 		page.Of.Sides[i] = r.In(side)
@@ -232,7 +234,7 @@ func texts(r *site.Request, set games.RuleSet) map[string]string {
 	prefixes := []string{"beside", "board", "does", "edit", "pad", "promote"}
 	part := site.WordsOf(set, r.Lang, func(key string) bool {
 		prefix, _, _ := strings.Cut(key, ".")
-		return slices.Contains(prefixes, prefix) || strings.HasPrefix(key, "table.build") || strings.HasPrefix(key, "table.say.") || key == "analysis.copied" || key == "analysis.failed"
+		return slices.Contains(prefixes, prefix) || strings.HasPrefix(key, "table.build") || strings.HasPrefix(key, "table.say.") || key == "analysis.copied" || key == "analysis.failed" || key == "frame.flip"
 	})
 	for i, side := range set.Sides {
 		part["side."+[]string{wire.First, wire.Second}[i]] = r.In(side)
