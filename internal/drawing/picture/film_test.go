@@ -59,6 +59,9 @@ var films = []struct {
 // TestFilms shows a game of each family: the size, and that the last picture is the last position.
 func TestFilms(t *testing.T) {
 	for _, c := range films {
+		if testing.Short() {
+			c.turns /= 5
+		}
 		f := film(t, c.rules, c.turns, 7)
 		file := GIF(f)
 		if len(file) > 600_000 {

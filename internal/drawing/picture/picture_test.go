@@ -92,6 +92,8 @@ func manyColours(img image.Image) int {
 }
 
 // TestFilesAreWhatWasPainted reads boards again, with clear corners where they have some.
+//
+//test:calm it only computes
 func TestFilesAreWhatWasPainted(t *testing.T) {
 	for rules, text := range middles {
 		b := board(t, rules, text)

@@ -85,6 +85,8 @@ func weak(t *testing.T, set games.Opened) Game {
 
 // A position has one value, whichever neighbour is asked. No turn is worth more than the best, a forced one changes nothing, and whoever reads a mark
 // knows that it was looked at twice.
+//
+//test:calm reviews beside each other have raced tests of their own
 func TestAReviewDoesNotContradictItself(t *testing.T) {
 	for id, list := range others(t) {
 		t.Run(id, func(t *testing.T) {
@@ -219,6 +221,8 @@ func TestAReaderLooksDeeper(t *testing.T) {
 }
 
 // A turn that is called better is not worse for somebody who looks much further.
+//
+//test:calm reviews beside each other have raced tests of their own
 func TestBetterIsBetter(t *testing.T) {
 	for id, list := range others(t) {
 		set := open(t, id)

@@ -72,6 +72,8 @@ func small(set games.Opened) engine.Limits {
 }
 
 // In every game: turns that the computer itself finds best have no mark, unless it has looked again, and the worst turn of a position is a blunder.
+//
+//test:calm reviews beside each other have raced tests of their own
 func TestPlantedBlunders(t *testing.T) {
 	for _, set := range catalogue.All() {
 		t.Run(set.ID, func(t *testing.T) {

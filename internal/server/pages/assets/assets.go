@@ -2,6 +2,8 @@
 // Names carry a hash of what is in a file, so a browser may keep it for ever; each is compressed once.
 //
 // It knows files and encodings. It must not know pages, words or visitors.
+//
+//test:calm its test only packs
 package assets
 
 import (
