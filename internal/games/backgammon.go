@@ -74,7 +74,7 @@ func backgammonFamily() Family {
 		Plays: Plays{Confirm: true, Raises: doubles, Stake: cube, Refuses: passes}, Beside: race(24), Record: "mat", Dice: true, Matches: true,
 		Exact: func(fullID, dir string) Exact { return solved.Open(fullID, dir) },
 		Net:   player.Net,
-		Book:  rulebook.Backgammon(), Lessons: lessons.Backgammon(), Puzzles: backgammonPuzzles, Study: backgammonStudy(),
+		Book:  rulebook.Backgammon(), Lessons: lessons.Backgammon(), Puzzles: backgammonPuzzles, Tips: backgammonTips, Study: backgammonStudy(),
 		Bench: Bench{
 			Rolls: []string{"backgammon/standard"}, Playouts: []string{"backgammon/standard"}, Engine: player.Bench,
 		},

@@ -71,7 +71,7 @@ func checkersFamily() Family {
 		Aloud: checkersAloud(),
 		Plays: Plays{Plan: true, MustTake: true, Claims: huffs}, Beside: took(kinds), Record: "pdn", Opening: 4, Exact: exactCheckers,
 		Net:  player.Net,
-		Book: rulebook.Checkers(), Compared: rulebook.CheckersCompared(), Lessons: lessons.Checkers(), Puzzles: checkersPuzzles, Study: checkersStudy(),
+		Book: rulebook.Checkers(), Compared: rulebook.CheckersCompared(), Lessons: lessons.Checkers(), Puzzles: checkersPuzzles, Tips: checkersTips, Study: checkersStudy(),
 		Bench: Bench{
 			Trees:    []Tree{{Name: "start", Set: "checkers/maple", Depth: 11}, {Name: "start", Set: "checkers/dames", Depth: 9}},
 			Playouts: []string{"checkers/maple", "checkers/dames"}, Engine: player.Bench,

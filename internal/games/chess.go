@@ -54,7 +54,7 @@ func chessFamily() Family {
 			},
 			Playouts: []string{"chess/fide"}, Engine: player.Bench,
 		},
-		Study: Study{About: []Theme{{ID: "promotion", Name: game.Text{EN: "Promotion", FR: "Promotion", DE: "Umwandlung"}}}, Words: map[string]game.Text{
+		Tips: chessTips, Study: Study{About: []Theme{{ID: "promotion", Name: game.Text{EN: "Promotion", FR: "Promotion", DE: "Umwandlung"}}}, Words: map[string]game.Text{
 			"missed-win":   {EN: "{turn} mates in {n}", FR: "{turn} mate en {n}", DE: "{turn} setzt in {n} matt"},
 			"allowed-loss": {EN: "this move allows mate in {n}", FR: "ce coup permet un mat en {n}", DE: "dieser Zug erlaubt ein Matt in {n}"},
 			"allowed-capture": {

@@ -18,6 +18,9 @@ type Family struct {
 	Sets  []RuleSet // the first is what the family's name alone means
 	Board Board
 
+	// Tips are what helps to play it well.
+	Tips []Tip
+
 	// Kinds are its pieces, the lowest first. The lowest stands for its side beside a name.
 	Kinds []string
 	// Royal is the kind that a side has once and that comes first when pieces are laid out; "" if there is none.
@@ -177,6 +180,7 @@ type RuleSet struct {
 	ID       string // "checkers/maple"
 	Title    game.Text
 	Sides    [2]game.Text // First and Second, as the sheet calls them
+	Advice   string       // the entry of the book with the tips that the sheet itself prints; "" if it prints none
 	Lot      string       // the clause by which lots decide the colours; "" if the sheet does not say so
 	Chapters []string     // of the rule book: "FC", "FI"
 	Main     []string     // the clauses that somebody who knows the family wants to be told

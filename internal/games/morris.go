@@ -16,7 +16,7 @@ func morrisFamily() Family {
 		ID: "morris",
 		Sets: []RuleSet{{
 			ID: "morris/cowboy", Title: game.Text{EN: "Cowboy checkers", FR: "Moulin des cow-boys", DE: "Cowboy-Mühle"},
-			Sides: [2]game.Text{red, black}, Chapters: []string{"CC"}, Main: []string{"CC-3", "CC-5", "R-CC-2", "R-CC-7", "CC-9"},
+			Sides: [2]game.Text{red, black}, Chapters: []string{"CC"}, Advice: "T-CC-2", Main: []string{"CC-3", "CC-5", "R-CC-2", "R-CC-7", "CC-9"},
 			Colours: [2]string{"red", "black"},
 			Pieces: [2]map[string]Face{
 				{"man": {Symbol: "cow-hat", Class: "cherry", Word: "board.cowboy.red", Letter: "r", Glyph: "○", Solid: "●"}},
@@ -47,7 +47,7 @@ func morrisFamily() Family {
 			Trees:    []Tree{{Name: "start", Set: "morris/cowboy", Depth: 6}},
 			Playouts: []string{"morris/cowboy"}, Engine: player.Bench,
 		},
-		Study: Study{About: []Theme{{ID: "placing", Name: game.Text{EN: "Placing", FR: "Pose", DE: "Setzen"}}}, Words: map[string]game.Text{
+		Tips: morrisTips, Study: Study{About: []Theme{{ID: "placing", Name: game.Text{EN: "Placing", FR: "Pose", DE: "Setzen"}}}, Words: map[string]game.Text{
 			"allowed-capture": {EN: "this turn allows the posse {turn}", FR: "ce coup permet le moulin {turn}", DE: "dieser Zug erlaubt die Mühle {turn}"},
 			"missed-capture":  {EN: "the posse {turn} was possible", FR: "le moulin {turn} était possible", DE: "die Mühle {turn} war möglich"},
 		}},

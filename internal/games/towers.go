@@ -57,7 +57,7 @@ func towersFamily() Family {
 		Jumps: true, Plays: Plays{MustTake: true}, Beside: towered, Record: "text", Opening: 4,
 		Proves: provenTowers,
 		Net:    player.Net,
-		Book:   rulebook.Towers(), Lessons: lessons.Towers(), Puzzles: towersPuzzles, Study: towersStudy(),
+		Book:   rulebook.Towers(), Lessons: lessons.Towers(), Puzzles: towersPuzzles, Tips: towersTips, Study: towersStudy(),
 		Bench: Bench{
 			Trees:    []Tree{{Name: "start", Set: "towers/gerber", Depth: 10}},
 			Playouts: []string{"towers/gerber"}, Engine: player.Bench,

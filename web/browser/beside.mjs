@@ -55,7 +55,7 @@ test('one’s own box comes first, on this device', async () => {
 	await page.reload();
 	assert.equal(await first(), 'gerber');
 	assert.deepEqual(await complaints(page), []);
-	for (const path of ['/', '/learn']) {
+	for (const path of ['/', '/learn', '/puzzles']) {
 		await page.goto(path);
 		assert.equal(await page.locator('[data-lid]').first().getAttribute('data-lid'), 'gerber', path);
 	}

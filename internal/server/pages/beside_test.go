@@ -4,8 +4,11 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"net/http"
+	"regexp"
 	"strings"
 	"testing"
+
+	"crownhead/internal/games"
 )
 
 // The pages for one's own box: every game of the shelf leads to its referee and to a leaf that carries all it needs, by a policy that allows nothing else.
@@ -42,5 +45,27 @@ func TestOwnBoxes(t *testing.T) {
 	}
 	if p := v.get("/rules/JD"); !strings.Contains(p.body, `href="/referee/checkers/dames"`) || !strings.Contains(p.body, `href="/print/checkers/dames?rules=checkers`) {
 		t.Error("the rule book leads neither to the referee nor to the leaf")
+	}
+}
+
+// A page of tips begins with those of the sheet, and each of ours leads to a board.
+func TestTips(t *testing.T) {
+	world := newWorld(t)
+	v := world.visitor("de")
+	for _, set := range games.Crownhead().All() {
+		p := v.get("/tips/" + set.ID)
+		links := regexp.MustCompile(`href="(/puzzles/[^"/]+)"`).FindAllStringSubmatch(p.body, -1)
+		if p.status != http.StatusOK || len(links) != 5 {
+			t.Fatalf("/tips/%s: %d, %d positions", set.ID, p.status, len(links))
+		}
+		if own := strings.Contains(p.body, `id="advice"`); own != (set.Advice != "") {
+			t.Errorf("/tips/%s: the sheet's own tips: %t", set.ID, own)
+		}
+		if to := v.get(links[0][1]); to.status != http.StatusOK || !strings.Contains(to.body, "data-puzzle") {
+			t.Errorf("%s: %d", links[0][1], to.status)
+		}
+	}
+	if p := v.get("/tips/halma/plain"); p.status != http.StatusNotFound {
+		t.Errorf("halma: %d", p.status)
 	}
 }

@@ -108,6 +108,7 @@ func routes(s *site.Site) (all http.Handler, warm func()) {
 	on("GET /box/{tool}", beside.Tool)
 	on("GET /referee/{family}/{set}", beside.Referee)
 	on("GET /print/{family}/{set}", beside.Print)
+	on("GET /tips/{family}/{set}", beside.Tips)
 
 	archive := archive.New(s)
 	on("GET /my-games", archive.Mine)

@@ -246,3 +246,31 @@ func TestPuzzlesDiffer(t *testing.T) {
 		t.Errorf("%d of %d rated puzzles are solved by every level at every try", easy, rated)
 	}
 }
+
+// Every sheet has five tips of ours, and in the position of each the turn that it leads to is proved again.
+func TestTipsAreProved(t *testing.T) {
+	for _, set := range shelf.All() {
+		tips := set.Tips()
+		if len(tips) != 5 {
+			t.Errorf("%s has %d tips", set.ID, len(tips))
+		}
+		b, err := workshop.New(shelf, set.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, tip := range tips {
+			p, ok := shipped().Find(tip.Puzzles[set.ID])
+			switch {
+			case !ok || p.Rules != set.ID || p.Kind.Rules():
+				t.Errorf("%s: %q has no position of this sheet to try", set.ID, tip.Title.EN)
+			case testing.Short() && p.Proof.By == puzzles.ByRoll:
+				// hundreds of games
+			default:
+				if err := b.Verify(context.Background(), p); err != nil {
+					t.Errorf("%s: %q: %v", set.ID, tip.Title.EN, err)
+				}
+			}
+		}
+		b.Close()
+	}
+}

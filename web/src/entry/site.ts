@@ -21,7 +21,7 @@ pressOnce('form[method="post"] button:not([type="button"])'); // a table is open
 const filled = document.querySelector<HTMLFormElement>('form.setup');
 if (filled) setup(filled);
 onSettings(showSettings);
-for (const shelf of document.querySelectorAll('.boxes, .shelves')) mineFirst(shelf); // the boxes that somebody owns come first
+for (const shelf of document.querySelectorAll('.boxes, .shelves, .shelved')) mineFirst(shelf); // the boxes that somebody owns come first
 
 keepIfInstalled();
 const devices = document.querySelector<HTMLElement>('[data-part="telling"]');
