@@ -252,6 +252,9 @@ test('a finished game is reviewed in the browser: marks, graph, reason, better l
 	const learn = review.locator('.retry');
 	await note.getByRole('button', { name: 'Try it yourself' }).press('Enter');
 	await learn.locator('button:focus').waitFor();
+	await page.locator('.retry[data-ready]').waitFor();
+	await tap(page, 'a1');
+	await learn.getByText(/rook on a1/).waitFor(); // the referee says why nothing came of a touch
 	for (const [turn, said] of [
 		['g4', 'Not yet'],
 		[better, 'is good.'],
@@ -343,6 +346,11 @@ test('a finished game is reviewed in the browser: marks, graph, reason, better l
 	await page.locator('.note:focus').waitFor(); // the keyboard goes on where the button was
 	await whole.waitFor({ state: 'attached' });
 	await page.locator('.summary', { hasText: /: won until turn 1, then drawn\.$/ }).waitFor({ state: 'attached' }); // on a phone it is in a tab
+	await page.locator('.value-tag.draw', { hasText: '=' }).waitFor(); // what is known has its own tags, and lanes in the graph
+	await page.locator('.value-tag.win', { hasText: /^\+\d+$/ }).waitFor();
+	await page.locator('.note .values', { hasText: 'known, not estimated' }).waitFor({ state: 'attached' });
+	assert.deepEqual(await page.locator('.graph .lane').count(), 3);
+	assert.deepEqual(await page.locator('.graph .hatch').count(), 0);
 
 	// On the analysis board they say it of every turn.
 	await page.goto('/analysis/checkers/maple?position=B:WK5:BK14,K24');

@@ -1,5 +1,6 @@
 // The computer's lines: on or off, one to three, deeper and deeper as long as the reader stays.
-import { hundred } from '../review/tell';
+import { worth } from '../review/tell';
+import { kindOf } from '../review/valued';
 import { button, make, renew } from '../ui/make';
 import { hide, part, write } from '../ui/parts';
 import { signed, type Words } from '../ui/words';
@@ -20,8 +21,8 @@ export interface Uses {
 	play(turns: string[]): void;
 	/** Adds one to the tree. */
 	keep(turns: string[]): void;
-	/** Shows the first turns on the board, the best first. */
-	suggest(turns: string[]): void;
+	/** Shows the first turns on the board with their values, the best first. */
+	suggest(turns: JudgedTurn[], percent: boolean): void;
 	fail(fault: unknown): void;
 }
 
@@ -95,7 +96,7 @@ export class Lines {
 		this.mood('');
 		write(part('depth'), '');
 		hide(part('known'), true);
-		this.uses.suggest([]);
+		this.uses.suggest([], false);
 	}
 
 	/** Says to the style whether the computer is thinking, finished, or held back by a server's limit. */
@@ -133,7 +134,7 @@ export class Lines {
 		write(part('depth'), [...told, words(`analysis.${mood}`)].join(' · '));
 		this.mood(mood);
 		if (this.list) renew(this.list, ...best.turns.map((t) => this.line(t, best, about)));
-		this.uses.suggest(best.turns.map((t) => t.turn));
+		this.uses.suggest(best.turns, best.percent ?? false);
 		this.drawKnown(best.known);
 	}
 
@@ -153,17 +154,18 @@ export class Lines {
 		const keep = button('+', () => this.uses.keep(line), 'bare keep');
 		keep.setAttribute('aria-label', words('analysis.keep', { line: line[0] ?? '' }));
 		keep.title = words('analysis.keep', { line: line[0] ?? '' });
-		return make('li', {}, make('b', { class: 'value num' }, this.worth(turn, best)), make('span', {}, ...plies), keep);
+		return make(
+			'li',
+			{},
+			make('b', { class: `tag num ${kindOf(turn)}` }, this.worth(turn, best)),
+			make('span', {}, ...plies),
+			keep,
+		);
 	}
 
-	/** What a turn is worth to the side that plays it. */
+	/** What a turn is worth to the side that plays it; a score where chances would be a guess. */
 	private worth(turn: JudgedTurn, best: Best): string {
-		const { words } = this;
-		if (turn.verdict)
-			return turn.distance ? words(`review.${turn.verdict}.in`, { count: turn.distance }) : words(`review.${turn.verdict}`);
-		if (turn.wins) return words(turn.wins > 0 ? 'review.win.in' : 'review.loss.in', { count: Math.abs(turn.wins) });
-		if (turn.equity !== undefined) return signed(turn.equity, 3);
-		return best.percent ? `≈ ${hundred(turn.expected)}` : signed((turn.score ?? 0) / 100, 2);
+		return worth(best, turn, this.words) || `≈ ${signed((turn.score ?? 0) / 100, 2)}`;
 	}
 
 	/** What tables know of every turn. */

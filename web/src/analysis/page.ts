@@ -4,6 +4,7 @@ import { answerBoard, asks, boardQuestions, type Seen, square } from '../board/a
 import { attend } from '../board/attend';
 import type { BoardEvents, CrownBoard } from '../board/element';
 import { spokenTurns } from '../board/spoken';
+import { Tags } from '../board/tags';
 import { Mistake } from '../exercise/mistake';
 import { Fault } from '../offline/program';
 import { pathOf, query } from '../replay/address';
@@ -13,6 +14,7 @@ import { Asker as Reviewer } from '../review/asker';
 import { isMark, sign } from '../review/marks';
 import { mistakesOf, noteOwn, retryAlone, returning } from '../review/returns';
 import { marked, nextOf } from '../review/tell';
+import { tagged } from '../review/valued';
 import { isTurn } from '../table/parse';
 import { aloud } from '../ui/aloud';
 import { Announcer } from '../ui/announcer';
@@ -25,7 +27,7 @@ import { carried, hide, part } from '../ui/parts';
 import { settings } from '../ui/settings';
 import { which } from '../ui/which';
 import { catalogue, type Words } from '../ui/words';
-import type { Move, Reason, Review } from '../wire';
+import type { JudgedTurn, Move, Reason, Review } from '../wire';
 import { Asker, type Line, type Of, type Walk, type Written } from './asker';
 import { readDrawn, toggle } from './drawn';
 import { Editor, type SetUp } from './editor';
@@ -54,6 +56,7 @@ class Study {
 	private readonly explorer: Explorer;
 	private readonly editor: Editor;
 	private readonly pen: Pen;
+	private readonly tags: Tags;
 	private readonly moves = part('tree');
 	private readonly slip = part('said');
 	private readonly markBrowse: () => void;
@@ -75,7 +78,7 @@ class Study {
 		this.lines = new Lines(this.asker, this.words, this.of.sides, {
 			play: (turns) => void this.playAll(turns),
 			keep: (turns) => this.keepLine(turns),
-			suggest: (turns) => this.suggest(turns),
+			suggest: (turns, percent) => this.suggest(turns, percent),
 			fail: (fault) => this.fail(fault),
 		});
 		this.explorer = new Explorer(this.of, this.words, this.lang, (text) => void this.play(text));
@@ -110,6 +113,7 @@ class Study {
 			draw: (one) => this.drew(toggle(this.tree.at.drawn, one)),
 			began: (at) => this.announcer.say(this.words('analysis.draw.began', { at })),
 		});
+		this.tags = new Tags(board);
 		this.markBrowse = browse(
 			{
 				stops: () =>
@@ -416,10 +420,11 @@ class Study {
 		this.changed();
 	}
 
-	/** Shows the first turns of the computer's lines as arrows, the best last and so on top. */
-	private suggest(turns: string[]): void {
+	/** Shows the first turns of the computer's lines as arrows, the best last and so on top, with what they are worth. */
+	private suggest(turns: JudgedTurn[], percent: boolean): void {
 		const steps = (text: string) => this.walk?.moves.find((m) => m.text === text)?.steps ?? [];
-		this.pen.suggest(turns.map((text) => steps(text).flatMap(({ from, to }) => (to ? [{ from: from ?? to, to }] : []))));
+		this.pen.suggest(turns.map(({ turn }) => steps(turn).flatMap(({ from, to }) => (to ? [{ from: from ?? to, to }] : []))));
+		this.tags.show(turns.flatMap((t) => tagged(t, steps(t.turn), this.walk?.look.position.toAct ?? '', percent)));
 	}
 
 	/** What a listener knows of the board: nobody is “you” here. */

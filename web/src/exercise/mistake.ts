@@ -5,7 +5,7 @@ import { spokenWord } from '../board/spoken';
 import { newID } from '../ui/id';
 import { button, make } from '../ui/make';
 import type { Words } from '../ui/words';
-import type { Judgement, Look, MistakeTry, Move, Mistake as Tried, Turn } from '../wire';
+import type { Judgement, Look, MistakeTry, Move, Reason, Mistake as Tried, Turn } from '../wire';
 import { type Attempt, type Posed, solve } from './solve';
 
 /** What a mistake needs of the game around it. */
@@ -14,6 +14,8 @@ export interface Course {
 	go(turn: number): void;
 	walk(before: string[]): Promise<{ turns: Turn[]; looks: Look[]; moves: Move[] }>;
 	judge(before: string[], tried: MistakeTry): Promise<Tried>; // and keeps how the first try went
+	/** What the referee says of a touch that leads to no turn; the page around it may hear that itself. */
+	why?(before: string[], touch: BoardEvents['refused']): Promise<Reason[]>;
 	end(): void;
 }
 
@@ -46,6 +48,9 @@ export class Mistake {
 			},
 			{ signal },
 		);
+		game.board.addEventListener('refused', (e) => void this.refuse((e as CustomEvent<BoardEvents['refused']>).detail), {
+			signal,
+		});
 		place.hidden = false;
 		const reached = place.contains(document.activeElement);
 		place.replaceChildren(this.said, this.row);
@@ -105,6 +110,17 @@ export class Mistake {
 	/** Tries a turn. */
 	async answer(text: string): Promise<void> {
 		await this.attempt?.answer({ text });
+	}
+
+	/** Has the referee say why a touch leads to nothing, and shows it. */
+	private async refuse(touch: BoardEvents['refused']): Promise<void> {
+		const reasons = await this.course.why?.(this.before, touch).catch(() => undefined);
+		if (!reasons?.length || this.heard.signal.aborted) return;
+		this.tell(reasons.map((r) => r.text).join(' '));
+		this.game.board.light(
+			reasons.flatMap((r) => r.squares ?? []),
+			reasons.flatMap((r) => r.open ?? []),
+		);
 	}
 
 	/** What is said of a try. */

@@ -1,9 +1,10 @@
 // Who judges: a worker of this browser first, which needs no connection; the server where there is none.
 
+import type { BoardEvents } from '../board/element';
 import { type Built, Program } from '../offline/program';
 import { whole } from '../offline/whole';
 import type { LineTurn } from '../replay/tree';
-import type { Judgement, KnownTurns, Look, Mistake, MistakeTry, Move, Review, Turn } from '../wire';
+import type { Judgement, KnownTurns, Look, Mistake, MistakeTry, Move, Reason, Reasons, Review, Turn } from '../wire';
 
 /** What the page carries of the game. */
 export interface Of extends Built {
@@ -118,6 +119,12 @@ export class Asker {
 		if (said.status >= 500) throw new Error(said.statusText);
 		if (!said.ok) throw new Refusal(said.statusText);
 		return said.json();
+	}
+
+	/** What the referee says of a touch after some turns. */
+	async why(turns: string[], { steps, whole }: BoardEvents['refused']): Promise<Reason[]> {
+		const said = await this.program.ask<Reasons>('analyse', this.about({ do: 'why', turns, touched: steps, whole }));
+		return said.reasons;
 	}
 
 	/** The positions of a line. */

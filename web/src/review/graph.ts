@@ -4,6 +4,7 @@
 import { make } from '../ui/make';
 import type { Words } from '../ui/words';
 import type { Review } from '../wire';
+import { level, stretches } from './certain';
 import { drawn, isMark, signAt } from './marks';
 
 const wide = 384;
@@ -106,7 +107,11 @@ export class Graph {
 			...this.lines(review, x, y),
 			drawn('path', { class: 'even', d: `M${inset} ${y(0.5)}H${wide - inset}` }),
 			drawn('rect', { class: 'edge', x: inset, y: rail, width: wide - 2 * inset, height: high }),
-			drawn('text', { class: 'of-second', x: inset + 8, y: rail + 17 }, this.course.sides[1]),
+			drawn(
+				'text',
+				{ class: `of-second${review.certain?.[0] ? ' on-lane' : ''}`, x: inset + 8, y: rail + 17 },
+				this.course.sides[1],
+			),
 			drawn('text', { class: 'of-first', x: inset + 8, y: bottom - 8 }, this.course.sides[0]),
 		);
 		for (const j of review.judgements) {
@@ -114,14 +119,14 @@ export class Graph {
 			if (!isMark(j.mark)) continue;
 			const mark = signAt(j.mark, x(j.turn), j.by === 'first' ? bottom + rail / 2 : rail / 2);
 			if (chosen && !chosen.includes(j.turn)) mark.classList.add('dim');
-			const share = y(review.graph[j.turn] ?? 0.5);
+			const share = y(level(review, j.turn));
 			const drop = `M${x(j.turn)} ${j.by === 'first' ? bottom : rail}V${share.toFixed(1)}`;
 			svg.append(drawn('path', { class: `drop ${j.by}`, d: drop }), mark);
 		}
 		const cursor = `M${x(at)} ${rail}V${bottom}`;
 		svg.append(drawn('path', { class: 'cursor case', d: cursor }), drawn('path', { class: 'cursor', d: cursor }));
 		if (review.graph[at] !== undefined)
-			svg.append(drawn('circle', { class: 'dot', cx: x(at), cy: y(review.graph[at] ?? 0), r: 5.5 }));
+			svg.append(drawn('circle', { class: 'dot', cx: x(at), cy: y(level(review, at)), r: 5.5 }));
 		svg.append(...this.numbers(at, x, foot + numbers - 7));
 		this.drawing.replaceChildren(svg);
 		this.drawRibbon(review, at);
@@ -160,6 +165,16 @@ export class Graph {
 			drawn('rect', { class: 'second', width: till, height: ribbonHigh }),
 			drawn('path', { class: 'first', d: `M0 ${ribbonHigh}L${points}L${till} ${ribbonHigh}Z` }),
 		);
+		for (const { from, to, known } of stretches(review)) {
+			if (!known) continue;
+			const [left, right] = [Math.max(0, from - 0.5), Math.min(till, to + 0.5)];
+			const turns = review.graph.slice(from, to + 1).map((_, i) => from + i);
+			const steps = turns.map((turn) => `H${turn}V${y(level(review, turn)).toFixed(1)}`).join('');
+			field.append(
+				...this.lanes(left, right, 0, ribbonHigh),
+				drawn('path', { class: 'curve known', d: `M${left} ${y(level(review, from)).toFixed(1)}${steps}H${right}` }),
+			);
+		}
 		const svg = drawn('svg', { focusable: 'false' }, field);
 		const cursor = { x1: x(at), x2: x(at), y1: 0, y2: ribbonHigh };
 		svg.append(drawn('line', { class: 'cursor case', ...cursor }), drawn('line', { class: 'cursor', ...cursor }));
@@ -178,30 +193,39 @@ export class Graph {
 	 * ground elsewhere, and a double line where one passes into the other.
 	 */
 	private lines(review: Review, x: (turn: number) => number, y: (share: number) => number): SVGElement[] {
-		const known = (turn: number) => Boolean(review.certain?.[turn]);
 		const parts: SVGElement[] = [];
-		for (let from = 0; from < review.graph.length; ) {
-			let to = from;
-			while (to + 1 < review.graph.length && known(to + 1) === known(from)) to++;
-			const points = review.graph.slice(from, to + 1).map((share, i) => ({ x: x(from + i), y: y(share) }));
-			const [first] = points;
-			if (first && known(from)) {
-				const steps = points.slice(1).map((p) => `H${p.x.toFixed(1)}V${p.y.toFixed(1)}`);
-				parts.push(drawn('path', { class: 'curve known', d: `M${first.x.toFixed(1)} ${first.y.toFixed(1)}${steps.join('')}` }));
+		const end = review.graph.length - 1;
+		for (const { from, to, known } of stretches(review)) {
+			const [left, right] = [x(Math.max(0, from - 0.5)), x(Math.min(end, to + 0.5))];
+			const turns = review.graph.slice(from, to + 1).map((_, i) => from + i);
+			if (known) {
+				parts.push(...this.lanes(left, right, rail, high));
+				const steps = turns.map((turn) => `H${x(turn).toFixed(1)}V${y(level(review, turn)).toFixed(1)}`);
+				const begin = `M${left.toFixed(1)} ${y(level(review, from)).toFixed(1)}`;
+				parts.push(drawn('path', { class: 'curve known', d: `${begin}${steps.join('')}H${right.toFixed(1)}` }));
 			} else {
-				const [left, right] = [x(from), x(to)];
 				for (let at = left + 6; at < right; at += 6)
 					parts.push(drawn('path', { class: 'hatch', d: `M${at.toFixed(1)} ${rail}v${high}` }));
-				const d = `M${points.map((p) => `${p.x.toFixed(1)} ${p.y.toFixed(1)}`).join('L')}`;
+				const d = `M${turns.map((turn) => `${x(turn).toFixed(1)} ${y(level(review, turn)).toFixed(1)}`).join('L')}`;
 				parts.push(drawn('path', { class: 'curve', d }));
 			}
-			if (from > 0) {
-				const door = x(from - 0.5);
-				parts.push(drawn('path', { class: 'door', d: `M${door - 1.5} ${rail}v${high}M${door + 1.5} ${rail}v${high}` }));
-			}
-			from = to + 1;
+			if (from > 0)
+				parts.push(drawn('path', { class: 'door', d: `M${left - 1.5} ${rail}v${high}M${left + 1.5} ${rail}v${high}` }));
 		}
 		return parts;
+	}
+
+	/** The ground of what is known: the first side wins, drawn, the second side wins. */
+	private lanes(left: number, right: number, top: number, high: number): SVGElement[] {
+		return [0, 1, 2].map((i) =>
+			drawn('rect', {
+				class: i === 1 ? 'lane drawn' : 'lane',
+				x: left,
+				y: top + (i * high) / 3,
+				width: Math.max(0, right - left),
+				height: high / 3,
+			}),
+		);
 	}
 
 	/** A roll as a bar: up if it helped the first side. */

@@ -2,6 +2,7 @@
 // mistakes to try again. It judges nothing itself.
 
 import { spokenWord } from '../board/spoken';
+import { Tags } from '../board/tags';
 import { Mistake } from '../exercise/mistake';
 import { whole } from '../offline/whole';
 import { pathOf, query } from '../replay/address';
@@ -16,14 +17,16 @@ import { button, make } from '../ui/make';
 import { carried, hide, part, write } from '../ui/parts';
 import { settings } from '../ui/settings';
 import { fixed, signed, type Words } from '../ui/words';
-import type { Judgement, Review, ReviewSide } from '../wire';
+import type { Judgement, Review, ReviewSide, Step } from '../wire';
 import { Asker, type Of, type Walk } from './asker';
+import { thrownAway } from './certain';
 import { Graph } from './graph';
 import { keep, recall } from './kept';
 import { drawn, isMark, type Mark, marks, sign } from './marks';
 import { type Pointed, Pointers } from './pointers';
 import { mistakesOf, note, retry, returning } from './returns';
 import { byTurn, hundred, lasted, lost, marked, nextOf, sentence, worth } from './tell';
+import { tagged, valued } from './valued';
 import { bars, waysAt } from './ways';
 
 /** Adds the review to the page of a record. */
@@ -49,6 +52,7 @@ class ReviewPage {
 	private readonly learning = make('section', { class: 'panel retry' });
 	private readonly tabs: Tabs;
 	private readonly pointers: Pointers;
+	private readonly tags: Tags;
 	private readonly ribbon = part('ribbon');
 	private unmoved = !new URLSearchParams(location.search).has('turn'); // nobody has gone to a turn yet
 	private made: Review | undefined;
@@ -67,6 +71,7 @@ class ReviewPage {
 		this.words = game.words;
 		this.tabs = game.tabs;
 		this.pointers = new Pointers(game.board);
+		this.tags = new Tags(game.board);
 		this.texts = game.turns.map((t) => t.text);
 		this.graph = new Graph({
 			words: this.words,
@@ -352,18 +357,16 @@ class ReviewPage {
 	/** The game in a sentence, by what is certain: where an exact result was thrown away for good, or what it would have been without luck. */
 	private drawSummary(review: Review): void {
 		const { words } = this;
-		const last = review.judgements.findLast((j) => j.exact && j.loss > 0 && j.own?.verdict && j.best?.[0]?.verdict);
-		const thrown =
-			last && review.certain?.slice(last.turn).every((who) => who === review.certain?.[last.turn]) ? last : undefined;
+		const thrown = thrownAway(review);
 		const { luck } = review;
 		let said = '';
-		if (thrown?.own && thrown.best?.[0]) {
-			const before = words(`review.${thrown.best[0].verdict}`);
-			said = words('review.course', {
-				side: this.name(thrown.by),
-				before,
-				turn: thrown.turn,
-				after: worth(review, thrown.own, words),
+		if (thrown?.by.own) {
+			const { by, turn, own, best: [good] = [] } = thrown.by;
+			said = words(thrown.always ? 'review.course' : 'review.course.last', {
+				side: this.name(by),
+				before: words(`review.${good?.verdict}`),
+				turn,
+				after: worth(review, own, words),
 			});
 		} else if (luck) {
 			const points = { result: signed(luck.result, 0), adjusted: signed(luck.adjusted, 2) };
@@ -463,6 +466,7 @@ class ReviewPage {
 		if (!made || !j || this.lesson) {
 			this.note.hidden = true;
 			this.pointers.show(undefined);
+			this.tags.show([]);
 			return;
 		}
 		const roll = this.decisions.get(at - 1);
@@ -476,9 +480,6 @@ class ReviewPage {
 		const own = j.own;
 		const good = j.best?.[0];
 		const mark = isMark(j.mark) ? j.mark : undefined;
-		const from = good && worth(made, good, this.words);
-		const to = own && worth(made, own, this.words);
-		const value = own && good ? (mark && from && to ? `${from} → ${to}` : to) : '';
 		const said: (Node | false | undefined)[] = [
 			make('span', { class: 'caps' }, this.name(j.by)),
 			make(
@@ -487,7 +488,7 @@ class ReviewPage {
 				spokenWord(j.played, this.words),
 				mark && sign(mark),
 				mark && make('span', { class: 'pill' }, this.words(`review.${mark}`)),
-				Boolean(value) && make('span', { class: 'value num' }, value),
+				...(own && good ? valued(made, mark ? [good, own] : [own], this.words) : []),
 			),
 			j.why && make('p', {}, j.why.text),
 			cube && bars(cube.ways, this.name(cube.by), this.words),
@@ -513,11 +514,13 @@ class ReviewPage {
 	/** Shows on the board what is said of a marked turn. The ways of turns that were not played are known a moment later. */
 	private async point(at: number, j: Judgement): Promise<void> {
 		const { steps } = this.game.looks[at] ?? {};
+		this.tag(j, steps ?? []);
 		if (!steps || !isMark(j.mark) || this.note.dataset.shown) return this.pointers.show(undefined);
 		const pointed = { mark: j.mark, by: j.by, played: steps };
 		const lines = [j.best?.[0]?.line?.slice(0, 1), j.own?.line?.slice(0, 2)];
 		const key = JSON.stringify([at, lines]);
 		this.pointers.show(this.ways.get(key) ?? pointed);
+		this.tag(j, steps, this.ways.get(key)?.better);
 		if (this.ways.has(key) || !this.asker.alone) return;
 		this.ways.set(key, pointed); // asked once
 		const before = this.texts.slice(0, at - 1);
@@ -526,6 +529,17 @@ class ReviewPage {
 		);
 		this.ways.set(key, { ...pointed, better: better?.looks[at]?.steps, punished: punished?.looks[at + 1]?.steps });
 		if (this.game.at() === at) this.drawNote();
+	}
+
+	/** Shows on the board what a turn is worth, where its man has arrived, and what the better one would be, on its way. */
+	private tag(j: Judgement, steps: Step[], better: Step[] = []): void {
+		const { own, best: [good] = [], by } = j;
+		const percent = this.made?.percent ?? false;
+		const reached = steps.flatMap(({ to }) => (to ? [{ to }] : []));
+		this.tags.show([
+			...(own && !this.note.dataset.shown ? tagged(own, reached, by, percent) : []),
+			...(good ? tagged(good, better, by, percent) : []),
+		]);
 	}
 
 	/** A line whose turns can be pressed, where this browser knows the rules; else it is only read. */
@@ -588,6 +602,7 @@ class ReviewPage {
 		this.game.board.show(shownAfter(walk.turns, look, at - 2 + shown));
 		this.note.dataset.shown = String(shown);
 		this.pointers.show(undefined);
+		this.tags.show([]);
 		const turn = walk.turns[at - 2 + shown];
 		write(part('live'), turn ? aloud(turn, this.listener) : '');
 	}
@@ -656,6 +671,7 @@ class ReviewPage {
 			go: (next) => this.learn(next),
 			walk: (before) => this.asker.walk(before),
 			judge: (before, tried) => retry(this.judged, j, before, tried),
+			why: (before, touch) => this.asker.why(before, touch),
 			end: () => {
 				this.lesson = undefined;
 				const reached = this.learning.contains(document.activeElement);

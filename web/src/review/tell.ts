@@ -5,13 +5,13 @@ import type { JudgedTurn, Judgement, Review } from '../wire';
 /** Hundredths as people say chances. */
 export const hundred = (x: number): number => Math.round(100 * x);
 
-/** What one turn is worth: what a table knows, a forced end, an equity, or an estimated chance with ≈; nothing where a number would be a guess. */
-export function worth(review: Review, turn: JudgedTurn, words: Words): string {
+/** What one turn is worth: what a table knows, a forced end, an equity or a chance, with ≈ where it is estimated; nothing where a number would be a guess. */
+export function worth(review: Pick<Review, 'percent'>, turn: JudgedTurn, words: Words): string {
 	if (turn.verdict) {
 		return turn.distance ? words(`review.${turn.verdict}.in`, { count: turn.distance }) : words(`review.${turn.verdict}`);
 	}
 	if (turn.wins) return words(turn.wins > 0 ? 'review.win.in' : 'review.loss.in', { count: Math.abs(turn.wins) });
-	if (turn.equity !== undefined) return signed(turn.equity, 3);
+	if (turn.equity !== undefined) return `${turn.exact ? '' : '≈ '}${signed(turn.equity, 3)}`;
 	return review.percent ? `≈ ${hundred(turn.expected)}` : '';
 }
 
