@@ -241,12 +241,16 @@ func TestPads(t *testing.T) {
 	}
 
 	for token, do := range map[string]func() error{
-		"match-over":     func() error { _, err := match.Write(bg("first", 1, 1)); return err },
-		"crawford-stake": func() error { _, err := write(empty(5), bg("first", 2, 2)).Write(bg("first", 1, 2)); return err },
-		"no-draws":       func() error { _, err := empty(0).Write(bg("nobody", 1, 1)); return err },
-		"bad-times":      func() error { _, err := empty(0).Write(bg("first", 4, 1)); return err },
-		"bad-stake":      func() error { _, err := empty(0).Write(bg("first", 1, 3)); return err },
-		"no-winner":      func() error { _, err := empty(0).Write(bg("Ada", 1, 1)); return err },
+		"match-over":      func() error { _, err := match.Write(bg("first", 1, 1)); return err },
+		"crawford-stake":  func() error { _, err := write(empty(5), bg("first", 2, 2)).Write(bg("first", 1, 2)); return err },
+		"no-draws":        func() error { _, err := empty(0).Write(bg("nobody", 1, 1)); return err },
+		"bad-times":       func() error { _, err := empty(0).Write(bg("first", 4, 1)); return err },
+		"stake-waits":     func() error { _, err := Stake{Shows: 1, By: "first"}.Double(game.Second); return err },
+		"stake-not-yours": func() error { _, err := Stake{Shows: 2, Owner: "first"}.Double(game.Second); return err },
+		"stake-highest":   func() error { _, err := Stake{Shows: 64}.Double(game.First); return err },
+		"stake-unasked":   func() error { _, _, _, err := NewStake().Answer(true); return err },
+		"bad-stake":       func() error { _, err := empty(0).Write(bg("first", 1, 3)); return err },
+		"no-winner":       func() error { _, err := empty(0).Write(bg("Ada", 1, 1)); return err },
 		"no-stake": func() error {
 			_, err := empty(0).Write(Round{Rules: "chess/fide", Winner: "first", Stake: 2})
 			return err

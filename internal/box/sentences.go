@@ -146,6 +146,26 @@ var sentences = game.Sentences{
 		FR: "{game} : il n’y a pas de videau",
 		DE: "{game}: Einen Dopplerwürfel gibt es hier nicht",
 	},
+	"stake-waits": {
+		EN: "somebody has doubled already: first take or pass",
+		FR: "quelqu’un a déjà doublé : acceptez ou refusez d’abord",
+		DE: "es ist schon verdoppelt: Erst annehmen oder aufgeben",
+	},
+	"stake-not-yours": {
+		EN: "the cube belongs to the other player, who alone may double",
+		FR: "le videau est à l’autre joueur, qui seul peut doubler",
+		DE: "der Dopplerwürfel gehört dem anderen Spieler; nur der darf verdoppeln",
+	},
+	"stake-highest": {
+		EN: "the cube shows {n} and has no higher number",
+		FR: "le videau montre {n} et n’a pas de nombre plus grand",
+		DE: "der Dopplerwürfel zeigt {n} und hat keine höhere Zahl",
+	},
+	"stake-unasked": {
+		EN: "nobody has doubled",
+		FR: "personne n’a doublé",
+		DE: "niemand hat verdoppelt",
+	},
 	"bad-stake": {
 		EN: "the cube cannot show {n}; it shows 1, 2, 4, 8, 16, 32 or 64",
 		FR: "le videau ne peut montrer {n} ; il montre 1, 2, 4, 8, 16, 32 ou 64",

@@ -13,9 +13,10 @@ import (
 
 // ToolUsed is what somebody does with dice, clock or lot beside a real board. The page keeps what comes back and hands it in again.
 type ToolUsed struct {
-	// Do is cup, roll, say, undo or proof; clock, press, pause or time; draw.
+	// Do is cup, roll, say, undo or proof; raise, yes, no or centre; clock, press, pause or time; draw.
 	Do    string          `json:"do"`
 	Kept  json.RawMessage `json:"kept,omitempty"`
+	Stake *box.Stake      `json:"stake,omitempty"` // the doubling cube as it lies
 	Words [2]string       `json:"words"`
 	Kind  string          `json:"kind,omitempty"`  // fischer, delay, hourglass or plain
 	Times [2]int64        `json:"times"`           // milliseconds of each player
@@ -38,6 +39,9 @@ type ToolShown struct {
 	Paused  bool            `json:"paused,omitempty"`
 	Flag    string          `json:"flag,omitempty"` // whose time has run out
 	Drawn   []string        `json:"drawn,omitempty"`
+	Stake   *box.Stake      `json:"stake,omitempty"`
+	Won     string          `json:"won,omitempty"` // by a pass
+	Points  int             `json:"points,omitempty"`
 }
 
 // controls are the kinds of a clock; the hourglass is not one of our tables'.
@@ -48,6 +52,8 @@ func Tool(random io.Reader, q ToolUsed, lang game.Lang) (ToolShown, error) {
 	switch q.Do {
 	case "draw":
 		return drawLot(random, q)
+	case "raise", "yes", "no", "centre":
+		return useStake(q)
 	case "clock", "press", "pause", "time":
 		return useClock(q)
 	}
@@ -64,6 +70,24 @@ func drawLot(random io.Reader, q ToolUsed) (out ToolShown, err error) {
 	}
 	out.Drawn = lot.Drawn
 	out.Kept, err = json.Marshal(lot)
+	return out, err
+}
+
+func useStake(q ToolUsed) (out ToolShown, err error) {
+	stake := box.NewStake()
+	if q.Stake != nil && q.Do != "centre" {
+		stake = *q.Stake
+	}
+	var winner game.Seat
+	switch q.Do {
+	case "raise":
+		stake, err = stake.Double(seatOf(q.By))
+	case "yes", "no":
+		if stake, winner, out.Points, err = stake.Answer(q.Do == "yes"); q.Do == "no" && err == nil {
+			out.Won = winner.String()
+		}
+	}
+	out.Stake, out.Kept = &stake, q.Kept
 	return out, err
 }
 

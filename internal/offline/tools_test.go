@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"crownhead/game"
+	"crownhead/internal/box"
 )
 
 func TestTools(t *testing.T) {
@@ -21,6 +22,28 @@ func TestTools(t *testing.T) {
 		now = said
 		return said
 	}
+	for _, c := range []struct {
+		do, by string
+		want   box.Stake
+		won    string
+	}{
+		{"centre", "", box.Stake{Shows: 1}, ""},
+		{"raise", "second", box.Stake{Shows: 1, By: "second"}, ""},
+		{"yes", "", box.Stake{Shows: 2, Owner: "first"}, ""},
+		{"raise", "first", box.Stake{Shows: 2, Owner: "first", By: "first"}, ""},
+		{"no", "", box.Stake{Shows: 1}, "first"},
+	} {
+		if said := use(ToolUsed{Do: c.do, By: c.by, Stake: now.Stake}); *said.Stake != c.want || said.Won != c.won {
+			t.Errorf("%s: %+v, %s", c.do, *said.Stake, said.Won)
+		}
+	}
+	if now.Points != 2 {
+		t.Errorf("a pass is worth %d", now.Points)
+	}
+	if _, err := Tool(random, ToolUsed{Do: "yes"}, game.English); err == nil {
+		t.Error("nobody had doubled")
+	}
+	now = ToolShown{}
 	seal := use(ToolUsed{Do: "cup"}).Seal
 	use(ToolUsed{Do: "say", Words: [2]string{"rain", "sun"}})
 	for range 30 {

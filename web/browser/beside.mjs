@@ -266,6 +266,15 @@ test('dice, clock and lot lie on the table too', async () => {
 		.filter({ hasText: await part(page, 'seal').innerText() })
 		.waitFor();
 
+	await page.locator('.stake').filter({ hasText: '64' }).tap();
+	await page.getByRole('button', { name: 'The near side doubles' }).tap();
+	await page.getByRole('button', { name: 'Take' }).filter({ visible: true }).last().tap();
+	await page.locator('.stake[data-of="far"]').filter({ hasText: '2' }).tap();
+	await page.getByRole('button', { name: 'The far side doubles' }).tap();
+	await page.getByRole('button', { name: 'Pass', exact: true }).tap();
+	await part(page, 'said').filter({ hasText: 'the far side wins' }).locator('a').tap();
+	await page.getByRole('button', { name: /Write down: .* \+2/ }).waitFor(); // the pad knows who has won, and what
+
 	await page.goto('/box/clock');
 	await page.locator('.half.near').filter({ hasText: '10:00' }).waitFor();
 	await page.locator('.half.near').tap();

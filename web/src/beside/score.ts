@@ -54,6 +54,7 @@ class Score {
 		const rules = round.elements.namedItem('rules') as HTMLSelectElement;
 		const set = this.of.sets.find((s) => s.id === (asked ?? last));
 		if (set) rules.value = set.id;
+		this.given();
 		round.addEventListener('input', () => void this.use('try'));
 		round.addEventListener('submit', (e) => {
 			e.preventDefault();
@@ -66,6 +67,18 @@ class Score {
 		part('strike')?.addEventListener('click', () => void this.use('strike'));
 		part('rename')?.addEventListener('click', () => void this.use('name'));
 		await this.use('try');
+	}
+
+	/** What the dice's page has found out: who has won by a pass, and what the cube showed. */
+	private given(): void {
+		const asked = new URLSearchParams(location.search);
+		const [winner, stake] = [asked.get('winner'), asked.get('stake')];
+		if (!winner || !stake) return;
+		const rules = this.round.elements.namedItem('rules') as HTMLSelectElement;
+		const staked = this.of.sets.find((s) => s.pad === 'gammons' || s.pad === 'stakes');
+		if (!['gammons', 'stakes'].includes(this.kind) && staked) rules.value = staked.id;
+		for (const radio of this.round.querySelectorAll<HTMLInputElement>('[name="winner"]')) radio.checked = radio.value === winner;
+		(this.round.elements.namedItem('stake') as HTMLSelectElement).value = stake;
 	}
 
 	/** What the form says. */

@@ -3,7 +3,8 @@
 import { keepOffline } from '../offline/keep-offline';
 import { type Built, Fault, Program } from '../offline/program';
 import { Announcer } from '../ui/announcer';
-import { button, picture } from '../ui/make';
+import { choose } from '../ui/dialogs';
+import { button, make, picture } from '../ui/make';
 import { carried, hide, part, write } from '../ui/parts';
 import { catalogue, type Words } from '../ui/words';
 
@@ -20,6 +21,16 @@ interface Shown {
 	paused?: boolean;
 	flag?: string;
 	drawn?: string[];
+	stake?: Stake;
+	won?: string;
+	points?: number;
+}
+
+/** The doubling cube: what it shows, whose it is, and who waits for an answer. */
+interface Stake {
+	shows: number;
+	owner?: string;
+	by?: string;
 }
 
 const sides = ['far', 'near'] as const;
@@ -136,7 +147,10 @@ function dice(desk: Desk): void {
 		show(await desk.use({ do: 'undo' }));
 		desk.say(words('tool.undone'));
 	};
-	desk.between?.replaceChildren(button(words('tool.undo'), () => void undo()));
+	desk.between?.replaceChildren(
+		button(words('tool.undo'), () => void undo()),
+		stakes(desk),
+	);
 	const proof = async () => show(await desk.use({ do: 'proof' }));
 	const fresh = async () => show(await desk.use({ do: 'cup' }));
 	part('cup')?.replaceChildren(
@@ -149,6 +163,57 @@ function dice(desk: Desk): void {
 		show(await desk.use({ do: 'say', words: [String(form.get('far')), String(form.get('near'))] }));
 	});
 	void desk.use({ do: 'show' }).then(show);
+}
+
+/** The doubling cube between two players: it faces its owner, and lies across while nobody owns it. */
+function stakes(desk: Desk): HTMLButtonElement {
+	const { words } = desk;
+	let now: Stake = { shows: 1 };
+	try {
+		now = JSON.parse(localStorage.getItem('tool stake') ?? '') as Stake;
+	} catch {
+		// a new one
+	}
+	const face = button('', () => void press(), 'stake');
+	const side = (seat: string | undefined) => sides[seats.indexOf(seat ?? '')];
+	const show = () => {
+		face.textContent = now.shows === 1 ? '64' : String(now.shows);
+		face.dataset.of = side(now.owner) ?? '';
+		const whose = words(`tool.stake.of.${side(now.owner) ?? 'nobody'}`);
+		face.setAttribute('aria-label', words('tool.stake', { n: now.shows, whose }));
+	};
+	const use = async (what: string, by?: string) => {
+		const said = await desk.use({ do: what, by, stake: now });
+		if (!said?.stake) return;
+		now = said.stake;
+		localStorage.setItem('tool stake', JSON.stringify(now));
+		show();
+		if (now.by) {
+			desk.say(words(`tool.doubles.${side(now.by)}`, { n: 2 * now.shows }));
+			await press();
+		} else if (said.won) {
+			desk.say(words(`tool.passed.${side(said.won)}`, { n: said.points ?? 0 }));
+			const pad = new URL('score', location.href);
+			pad.search = new URLSearchParams({ winner: said.won, stake: String(said.points) }).toString();
+			part('said')?.append(' ', make('a', { href: pad.href }, words('pad.write.draw')));
+		} else desk.say(face.getAttribute('aria-label') ?? '');
+	};
+	const press = async () => {
+		const { by, owner } = now;
+		const mayDouble = seats.filter((seat) => !owner || owner === seat);
+		const choices = by
+			? ['yes', 'no'].map((value) => ({ value, text: words(`tool.stake.${value}`) }))
+			: [
+					{ value: '', text: words('tool.stake.leave') },
+					...mayDouble.map((seat) => ({ value: `raise ${seat}`, text: words(`tool.double.${side(seat)}`) })),
+					{ value: 'centre', text: words('tool.stake.centre') },
+				];
+		const asks = by ? words(`tool.doubles.${side(by)}`, { n: 2 * now.shows }) : (face.getAttribute('aria-label') ?? '');
+		const [what = '', who] = (await choose('stake', words('tool.stakes'), asks, choices)).split(' ');
+		if (what) await use(what, who);
+	};
+	show();
+	return face;
 }
 
 function clock(desk: Desk): void {
