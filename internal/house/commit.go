@@ -3,6 +3,7 @@ package house
 import (
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"crownhead/game"
@@ -83,6 +84,11 @@ func (l *loaded) accept(c change, asked int64) {
 		l.house.expect(c.job)
 	}
 	l.host, l.jobAt = c.After, c.After.Table().Seq
+	if slices.ContainsFunc(c.Entries, changesSeats) {
+		ctx, cancel := context.WithTimeout(context.Background(), storeTimeout)
+		l.showRatings(ctx) // a rematch begins with what the last game has made of them
+		cancel()
+	}
 	l.tell(before, c.Entries)
 	l.notify(c.Entries)
 	if len(c.After.Table().Results) > len(before.Results) || c.After.Table().Ratings != before.Ratings {

@@ -557,6 +557,11 @@ func TestARatedGameIsCounted(t *testing.T) {
 	if err != nil || !known || r.Games != 1 || r.Value != s.Seats[0].Rating.Value {
 		t.Errorf("%+v %v %v", r, known, err)
 	}
+	must(t, h, members[0], made.ID, wire.Ask{Do: "offer", Offer: &wire.Offer{Kind: "rematch"}})
+	must(t, h, members[1], made.ID, wire.Ask{Do: "answer", Yes: true})
+	if again := state(t, h, made.ID); again.Seats[1].Rating.Value != s.Seats[0].Rating.Value || again.Seats[0].Rating.Value != s.Seats[1].Rating.Value {
+		t.Errorf("the rematch shows %+v and %+v after %+v and %+v", again.Seats[0].Rating, again.Seats[1].Rating, s.Seats[0].Rating, s.Seats[1].Rating)
+	}
 	before := dump(t, h, made.ID)
 	project := func(log []play.Entry) (store.Projection, error) {
 		return Project(h.Games.Sheet, log)

@@ -203,8 +203,18 @@ func (Began) apply(t *Table, e Entry) error {
 	}
 	t.Phase = Playing
 	t.Fair.Game, t.Fair.N = t.Fair.Game+1, 0
-	t.Clock = t.Clock.Resume(e.At).Start(t.pos.ToAct(), e.At)
+	t.Clock = t.Clock.Resume(e.At).Start(t.onMove(), e.At)
 	return nil
+}
+
+// onMove is whose clock runs: of the seat to act, unless two people at one screen have not made a turn yet. They may still be sitting down.
+func (t Table) onMove() game.Seat {
+	one, other := t.Seats[game.First], t.Seats[game.Second]
+	together := one.Kind == Person && other.Kind == Person && one.Holder != "" && one.Holder == other.Holder
+	if together && !slices.ContainsFunc(t.Turns, func(turn Turn) bool { return turn.By != game.Dice }) {
+		return game.Nobody
+	}
+	return t.pos.ToAct()
 }
 
 func (p Played) apply(t *Table, e Entry) error {
@@ -220,7 +230,7 @@ func (p Played) apply(t *Table, e Entry) error {
 	if by := e.By; by == game.First || by == game.Second {
 		t.Offers[by.Other()] = nil // a turn is an answer: what the other side offered has lapsed
 	}
-	t.Clock = t.Clock.Press(next.ToAct(), e.At)
+	t.Clock = t.Clock.Press(t.onMove(), e.At)
 	return nil
 }
 
@@ -246,7 +256,7 @@ func (b TookBack) apply(t *Table, e Entry) error {
 		return err
 	}
 	t.Turns, t.Offers = t.Turns[:b.Keep:b.Keep], [2]*Offer{}
-	t.Clock = t.Clock.Start(t.pos.ToAct(), e.At)
+	t.Clock = t.Clock.Start(t.onMove(), e.At)
 	return nil
 }
 

@@ -293,6 +293,45 @@ func TestPausedClocksStand(t *testing.T) {
 	}
 }
 
+// Two people at one screen are still sitting down: their clocks wait for the first turn, and for it again if it is taken back.
+func TestAtOneScreenClocksWaitForTheFirstTurn(t *testing.T) {
+	for _, rules := range []string{"checkers/maple", "backgammon"} {
+		c, err := clock.Parse("5m")
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := &sitting{t, play.New(resolve), nil, noon}
+		s.must(play.Request{By: game.Nobody, Command: play.Create{Rules: rules, Control: c}})
+		for _, seat := range []game.Seat{game.First, game.Second} {
+			s.must(play.Request{By: seat, Command: play.Join{Player: play.Player{Kind: play.Person, Name: "Ines", Holder: "ines"}}})
+		}
+		wait := func(left time.Duration) {
+			t.Helper()
+			seat := s.table.ToAct()
+			s.now = s.now.Add(time.Minute)
+			if got := s.table.Clock.Remaining(seat, s.now); got != left {
+				t.Errorf("%s: after a minute %v has %v left", rules, seat, got)
+			}
+		}
+		roll := func() {
+			if s.table.ToAct() == game.Dice {
+				s.must(play.Request{By: game.Dice, Command: play.PlayTurn{Turn: "31"}})
+			}
+		}
+		roll()
+		wait(5 * time.Minute)
+		begun := len(s.table.Turns)
+		s.must(play.Request{By: s.table.ToAct(), Seen: s.table.Seq, Command: play.PlayTurn{Turn: s.table.Position().Moves()[0].Text}})
+		roll()
+		wait(4 * time.Minute)
+		if next, err := s.table.Apply(play.Entry{Seq: s.table.Seq + 1, At: s.now, By: game.Second, Event: play.TookBack{Keep: begun}}); err != nil {
+			t.Error(err)
+		} else if s.table = next; s.table.Clock.Running != game.Nobody {
+			t.Errorf("%s: after a take-back the clock of %v runs", rules, s.table.Clock.Running)
+		}
+	}
+}
+
 func TestSameCommandHappensOnce(t *testing.T) {
 	s := sit(t, "checkers/maple", "none")
 	c := play.Request{ID: "a1", By: game.First, Seen: s.table.Seq, Command: play.PlayTurn{Turn: "11-15"}}
