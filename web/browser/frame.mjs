@@ -392,6 +392,51 @@ test('a review without a mark of one’s own opens at the end, with the game in 
 	assert.equal(await page.locator('[data-part="replay"]').getAttribute('data-turn'), '4');
 });
 
+test('after a move the next game that waits is one press away, in view', async () => {
+	const page = await visitor(touched(390, 844));
+	const other = await visitor();
+	const made = [];
+	for (const clock of ['7d', '1d']) {
+		made.push(await api(page, 'POST', '/tables', { rules: 'checkers/maple', seats: [me, open], clock }));
+		await join(other, made.at(-1).seatLinks[1]);
+	}
+	await page.goto(made[0].watch);
+	await myMoves(page);
+	assert.equal(await page.locator('.saying .next').count(), 0);
+	for (const at of ['11', '15']) await finger(page, at);
+	await page.getByRole('button', { name: 'No, thanks' }).tap(); // a slow game asks whether to tell of the next turn
+	await inView(page, '.saying b', '.saying .next');
+	await page.locator('.saying .next').tap();
+	await page.waitForURL(made[1].watch);
+});
+
+test('the points are numbered for the side to move at one screen, and for oneself at one’s own', async () => {
+	const page = await visitor();
+	const position = 'XGID=-b----E-C---eE---c-e----B-:1:1:1:00:3:2:0:7:10';
+	const made = await sit(page, 'backgammon/standard', [me, me], { byHand: true, position });
+	/** The number at the lower right corner of the board. */
+	const corner = (n) =>
+		page.waitForFunction((n) => {
+			const all = [...document.querySelectorAll('crown-board .point')].map((el) => ({
+				n: el.textContent,
+				box: el.getBoundingClientRect(),
+			}));
+			const low = all.filter(({ box }) => box.top > innerHeight / 2 - 100);
+			return low.toSorted((a, b) => b.box.left - a.box.left)[0]?.n === n;
+		}, n);
+	await corner('1');
+	for (const text of ['roll', '31', '8/5 6/5', '21']) {
+		const { seq } = (await api(page, 'GET', `/tables/${made.id}`)).table.state;
+		await api(page, 'POST', `/tables/${made.id}/commands`, { type: 'do', id: text, seen: seq, do: 'play', text });
+	}
+	await corner('24'); // the board is not turned, but the other side counts
+	const single = await sit(page, 'backgammon/standard', [me, computer()], { byHand: true, position });
+	assert.ok(single.id);
+	await corner('1');
+	await part(page, 'flip').evaluate((button) => button.click()); // it is in the sheet More
+	await corner('13'); // turned round, the numbers are still one's own
+});
+
 test('a table against the computer at a window that is split upright scrolls as a whole, and the places stay', async () => {
 	const page = await visitor(touched(390, 480));
 	await sit(page, 'chess/fide', [me, computer()]);

@@ -165,3 +165,46 @@ func TestPerfectionIsOfferedWhereLevelsAre(t *testing.T) {
 		}
 	}
 }
+
+// Who has moved is led on to the next game that waits, the one with the least time left first; to the list if none does.
+func TestTheNextGame(t *testing.T) {
+	w := newWorld(t)
+	guest, other := w.visitor("en"), w.visitor("en")
+	slow := seated(t, guest, other, "checkers/maple", "clock", "days", "days", "7")
+	fast := seated(t, guest, other, "checkers/maple", "clock", "days", "days", "1")
+	third := seated(t, guest, other, "checkers/maple", "clock", "days", "days", "3")
+	shown := func(table string) bool { return strings.Contains(guest.get(table).body, ">Next game</a>") }
+	if shown(slow) {
+		t.Error("it is shown before the move")
+	}
+	for _, step := range [][2]string{{slow, fast}, {fast, third}} {
+		play(guest, step[0], "11-15")
+		if !shown(step[0]) {
+			t.Errorf("it is not shown after the move at %s", step[0])
+		}
+		if p := guest.get("/my-games/next?after=" + strings.TrimPrefix(step[0], "/t/")); p.path != step[1] {
+			t.Errorf("it leads to %s, not to %s", p.path, step[1])
+		}
+	}
+	play(guest, third, "11-15")
+	if p := guest.get("/my-games/next"); shown(third) || p.path != "/my-games" {
+		t.Errorf("when nothing waits it is shown: %v, and leads to %s", shown(third), p.path)
+	}
+}
+
+// The page of an account has what is one's own first, and what programs need after it.
+func TestTheOrderOfTheAccount(t *testing.T) {
+	w := newWorld(t)
+	odile := w.visitor("en")
+	odile.post("/signup", url.Values{"name": {"Odile"}, "password": {"long enough"}})
+	made := odile.post("/new", url.Values{"rules": {"morris/cowboy"}, "with": {"engine"}, "side": {"first"}})
+	body := odile.get("/account").body
+	last := -1
+	for _, what := range []string{`id="games"`, `href="` + made.path + `"`, `id="ratings"`, `id="myname"`, `id="bots"`, `id="tokens"`, `id="mine"`} {
+		at := strings.Index(body, what)
+		if at <= last {
+			t.Errorf("%s is not where it belongs", what)
+		}
+		last = at
+	}
+}

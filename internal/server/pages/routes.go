@@ -112,6 +112,7 @@ func routes(s *site.Site) (all http.Handler, warm func()) {
 
 	archive := archive.New(s)
 	on("GET /my-games", archive.Mine)
+	on("GET /my-games/next", archive.Next)
 	on("GET /games", archive.List)
 	on("GET /games/{id}", table.Record)
 	shared := []share{
@@ -200,7 +201,7 @@ func routes(s *site.Site) (all http.Handler, warm func()) {
 }
 
 // costs are the pages that take longer to draw than others, as requests that they count as.
-var costs = map[string]int{"GET /{$}": 8, "GET /games": 10, "GET /my-games": 10, "GET /offline": 2, "POST /analysis": 4}
+var costs = map[string]int{"GET /{$}": 8, "GET /games": 10, "GET /my-games": 10, "GET /my-games/next": 10, "GET /offline": 2, "POST /analysis": 4}
 
 // share is a kind of page whose links have pictures and frames.
 type share struct {

@@ -59,6 +59,7 @@ export class CrownBoard extends HTMLElement {
 	private tower: string | undefined; // the tower that is drawn out beside the board
 	private focused: Focus | undefined;
 	private isLocked = false;
+	private countsBack: boolean | undefined; // nothing: as the board is turned
 	private swapped = false; // the dice lie in the other order
 	private restsAt = 0; // when nothing moves any more
 	private parts: Parts | undefined;
@@ -107,10 +108,24 @@ export class CrownBoard extends HTMLElement {
 		if (!this.parts || flipped === this.flipped) return;
 		this.parts.geometry.flipped = flipped;
 		this.dataset.flipped = String(flipped);
-		turnRound(this.parts);
+		turnRound(this.parts, this.back);
 		if (!this.contains(document.activeElement)) this.rove(home(this.parts.geometry));
 		this.draw(undefined);
 		this.tell('flipped', undefined);
+	}
+
+	/** Points are counted as who sits below the board counts them; this says from which side instead: true is the other one, if the board is not turned. */
+	set numbering(back: boolean) {
+		if (back === this.countsBack) return;
+		this.countsBack = back;
+		if (!this.parts) return;
+		turnRound(this.parts, this.back);
+		this.mark();
+		this.drawOut();
+	}
+
+	private get back(): boolean {
+		return this.countsBack ?? this.flipped;
 	}
 
 	get locked(): boolean {
@@ -444,7 +459,7 @@ export class CrownBoard extends HTMLElement {
 		const name = (place: string) => {
 			const cell = this.cell(place);
 			if (!cell) return place;
-			return cell.of ? speech.name(cell, this.flipped) : (this.flipped && cell.back) || cell.at;
+			return cell.of ? speech.name(cell, this.back) : (this.back && cell.back) || cell.at;
 		};
 		const top = men.pile(this.keyFor(at)).at(-1);
 		const places = [...this.build.targets(at).keys()];
@@ -597,7 +612,7 @@ export class CrownBoard extends HTMLElement {
 		if (!parts || !cell) return;
 		const place = document.querySelector('crown-tower');
 		if (place instanceof CrownTower)
-			place.show(parts.speech.name(cell, this.flipped), parts.men.pile(cell.key), parts.skin, parts.speech);
+			place.show(parts.speech.name(cell, this.back), parts.men.pile(cell.key), parts.skin, parts.speech);
 	}
 
 	// Drawing.
@@ -666,7 +681,7 @@ export class CrownBoard extends HTMLElement {
 
 	private words(cell: Cell): string {
 		const { parts } = this;
-		return parts ? parts.speech.describe(cell, parts.men.pile(cell.key), this.facts, this.flipped) : '';
+		return parts ? parts.speech.describe(cell, parts.men.pile(cell.key), this.facts, this.back) : '';
 	}
 }
 

@@ -18,8 +18,8 @@ export class Speech {
 	}
 
 	/** describe says what stands on a cell, bottom first. */
-	describe(cell: Cell, pile: Piece[], facts: Fact[], flipped: boolean): string {
-		const at = this.name(cell, flipped);
+	describe(cell: Cell, pile: Piece[], facts: Fact[], back: boolean): string {
+		const at = this.name(cell, back);
 		const only = pile[0];
 		if (!only) return this.say('board.empty', { at });
 		if (pile.length > 1)
@@ -29,9 +29,9 @@ export class Speech {
 		return this.say('board.holds', { at, what: state ? this.say(state, { piece }) : piece });
 	}
 
-	name(cell: Cell, flipped: boolean): string {
+	name(cell: Cell, back: boolean): string {
 		if (cell.of) return this.say(`board.place.${cell.at}`, { side: this.side(cell.of) });
-		const n = (flipped && cell.back) || cell.at;
+		const n = (back && cell.back) || cell.at;
 		return cell.pile === 'point' ? this.say('board.place.point', { n }) : n;
 	}
 

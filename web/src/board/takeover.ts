@@ -73,8 +73,8 @@ function read(el: SVGGElement): Omit<Cell, 'key'> {
 	};
 }
 
-/** turnRound moves cells and labels to where they lie once the board has been flipped; men and marks are drawn again. */
-export function turnRound({ drawing, geometry, elements }: Parts): void {
+/** turnRound moves cells and labels to where they lie once the board has been flipped, and counts points from one side or the other; men and marks are drawn again. */
+export function turnRound({ drawing, geometry, elements }: Parts, back: boolean): void {
 	for (const [key, el] of elements) {
 		const cell = geometry.cells.get(key);
 		const box = el.querySelector('rect');
@@ -87,7 +87,7 @@ export function turnRound({ drawing, geometry, elements }: Parts): void {
 		const { x, y } = geometry.seen({ x: Number(el.dataset.x), y: Number(el.dataset.y) });
 		el.setAttribute('transform', translate(x, y));
 		const named = [...geometry.cells.values()].find((c) => c.back && c.back === el.dataset.back);
-		if (named) el.textContent = geometry.flipped ? named.back : named.at;
+		if (named) el.textContent = back ? named.back : named.at;
 	}
 }
 

@@ -55,12 +55,18 @@ export function saying(desk: Desk): Show {
 		if (desk.looking !== undefined) return back();
 		const now = aimed || text();
 		const last = view.table.turns.findLast((t) => t.by !== 'dice' && t.text !== 'roll');
-		const played = last && !both(view) ? words('table.said.played', { name: desk.name(last.by), turn: last.text }) : '';
+		const next = yourTurn(view) ? undefined : line.dataset.next; // another game waits, and this one does not
+		const played = last && !both(view) && !next ? words('table.said.played', { name: desk.name(last.by), turn: last.text }) : '';
 		line.hidden = !now;
 		line.dataset.mine = String(yourTurn(view));
-		if (line.dataset.shown === now + played) return;
-		line.dataset.shown = now + played;
-		line.replaceChildren(make('b', {}, now), ...(played ? [make('span', {}, played)] : []));
+		if (line.dataset.shown === now + (next ?? played)) return;
+		line.dataset.shown = now + (next ?? played);
+		const more = next
+			? [make('a', { class: 'btn bare next', href: next }, words('table.next'))]
+			: played
+				? [make('span', {}, played)]
+				: [];
+		line.replaceChildren(make('b', {}, now), ...more);
 	};
 	board.addEventListener('touched', () => show(desk.view, []));
 	board.addEventListener('aimed', (e) => {

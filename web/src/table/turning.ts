@@ -4,7 +4,7 @@ import { both, other } from './state';
 
 /**
  * Which side of the board is below, with its player: the viewer's own, unless he turns it; at one screen the side to move, if
- * that is wanted.
+ * that is wanted. Points are numbered as the viewer counts them; for who plays both sides or only looks on, as the side to move does.
  */
 export function turning(desk: Desk, table: HTMLElement): Show {
 	const { board } = desk;
@@ -32,6 +32,10 @@ export function turning(desk: Desk, table: HTMLElement): Show {
 		if (seats.join() !== own && seats.length === 1) put(seats[0] ?? below);
 		own = seats.join();
 		const { toAct } = view.table.state.position;
-		if (both(view) && desk.settings.turn === 'on' && (toAct === 'first' || toAct === 'second')) put(toAct);
+		const moves = toAct === 'first' || toAct === 'second';
+		if (both(view) && desk.settings.turn === 'on' && moves) put(toAct);
+		const [mine, alsoMine] = seats;
+		const counts = mine && !alsoMine ? mine : moves ? toAct : undefined;
+		if (counts) board.numbering = counts !== foot;
 	};
 }

@@ -104,6 +104,8 @@ func (s *Pages) SignOut(w http.ResponseWriter, r *site.Request) error {
 // accountPage is one's own: password, sessions, tokens and bots.
 type accountPage struct {
 	Name, ID  string
+	Lines     []site.Line // the latest games
+	Ratings   []store.Rating
 	Errors    site.Wrongs
 	Done      string // what has just been done, as a key of words
 	Bots      []store.Person
@@ -198,6 +200,14 @@ func (s *Pages) showAccount(w http.ResponseWriter, r *site.Request, status int, 
 	if page.Playing, err = s.Lists.Count(r.Context(), store.Filter{Person: r.Who.Person, Phases: []string{"waiting", "playing"}}); err != nil {
 		return err
 	}
+	rows, _, err := s.Lists.List(r.Context(), store.Filter{Person: r.Who.Person}, "", latest)
+	if err != nil {
+		return err
+	}
+	page.Lines = s.Lines(r, rows)
+	if page.Ratings, err = s.Lists.Ratings(r.Context(), r.Who.Person); err != nil {
+		return err
+	}
 	if page.Bots, err = s.Lists.Bots(r.Context(), r.Who.Person); err != nil {
 		return err
 	}
@@ -221,6 +231,9 @@ func (s *Pages) showAccount(w http.ResponseWriter, r *site.Request, status int, 
 }
 
 const day = 24 * time.Hour
+
+// latest is how many games the page of an account shows.
+const latest = 5
 
 // usualDays is how long a token lasts unless its owner says otherwise.
 const usualDays = 90

@@ -77,6 +77,22 @@ func (s *Pages) Mine(w http.ResponseWriter, r *site.Request) error {
 	return nil
 }
 
+// Next leads on to another game that waits for the reader: the one with the least time left; to all of one's games if none does.
+func (s *Pages) Next(w http.ResponseWriter, r *site.Request) error {
+	var page minePage
+	if r.Who.Person != "" {
+		if err := s.unfinished(r, &page); err != nil {
+			return err
+		}
+	}
+	to := "/my-games"
+	if i := slices.IndexFunc(page.Due, func(one mineLine) bool { return one.ID != r.URL.Query().Get("after") }); i >= 0 {
+		to = "/t/" + page.Due[i].ID
+	}
+	http.Redirect(w, r.Request, to, http.StatusSeeOther)
+	return nil
+}
+
 // unfinished fills in what goes on.
 func (s *Pages) unfinished(r *site.Request, page *minePage) error {
 	due, _, err := s.Lists.List(r.Context(), store.Filter{Person: r.Who.Person, Due: true}, "", mostOwn)

@@ -19,6 +19,7 @@ import (
 	"crownhead/internal/drawing"
 	"crownhead/internal/games"
 	"crownhead/internal/server/pages/site"
+	"crownhead/internal/store"
 	"crownhead/internal/wire"
 	"crownhead/rulebook"
 	"crownhead/web"
@@ -54,6 +55,7 @@ type Page struct {
 	Hint     string
 	Saying   string // whose turn it is
 	YourTurn bool
+	Next     bool // another game waits for the viewer
 	Referee  []wire.Reason
 	Typed    string
 	Meant    []wire.Meaning // the turns that it can mean
@@ -95,6 +97,22 @@ func (s *Pages) Table(w http.ResponseWriter, r *site.Request) error {
 	return s.showTable(w, r, http.StatusOK, said{})
 }
 
+// saying is whose turn it is, and whether it is the viewer's. The script says more (web/src/table/saying.ts).
+func (p *Page) saying(r *site.Request) (string, bool) {
+	state, both := p.Table.State, len(p.Yours.Seats) == 2
+	i := site.SeatIndex(state.Position.ToAct)
+	yours := state.Phase == "playing" && len(p.Yours.Moves) > 0
+	switch {
+	case yours && !both:
+		return r.Say("table.turn.you"), yours
+	case state.Phase != "playing" || i < 0:
+		return "", yours
+	case both:
+		return r.Say("table.saying.other", "name", p.Sides[i]), yours
+	}
+	return r.Say("table.saying.other", "name", p.name(r, state.Position.ToAct)), yours
+}
+
 // said is a line that was typed without script, and what the referee says to it: reasons, or the turns that it can mean.
 type said struct {
 	typed   string
@@ -127,6 +145,13 @@ func (s *Pages) showTable(w http.ResponseWriter, r *site.Request, status int, li
 		}
 	}
 	page.dress(r, position)
+	if len(snap.Yours.Seats) == 1 && snap.Table.State.Phase == "playing" {
+		due, err := s.Lists.Count(r.Context(), store.Filter{Person: r.Who.Person, Due: true})
+		if err != nil {
+			return err
+		}
+		page.Next = due > 1 || due == 1 && !page.YourTurn
+	}
 	if mine := snap.Yours.Seats; len(mine) == 1 && len(snap.Table.Turns) == 0 && site.ByLot(r.Request) {
 		side := page.Sides[slices.Index([]string{wire.First, wire.Second}, mine[0])]
 		page.Lot = strings.TrimSpace(r.Say("table.lot", "side", side) + " " + set.Lot)
@@ -201,6 +226,7 @@ func (p *Page) dress(r *site.Request, position wire.Position) {
 		}
 		p.Standing = append(p.Standing, standingOffer{o, mine, text})
 	}
+	p.Saying, p.YourTurn = p.saying(r)
 	p.Over = p.verdict(r)
 	for _, id := range p.Set.Main {
 		if e, ok := r.Games.Book().Find(id); ok {
