@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"crownhead/game"
+	"crownhead/internal/exact"
 	"crownhead/internal/games"
 	"crownhead/internal/study/analysis"
 	"crownhead/internal/table/view"
@@ -368,16 +369,24 @@ func (s *analyst) best(n int) error {
 		return s.printJSON(best)
 	}
 	for _, t := range best.Turns {
-		worth := s.decimal("%+.2f", float64(t.Score)/100)
+		about := "≈ "
+		if t.Exact != "" {
+			about = ""
+		}
+		worth := about + s.decimal("%+.2f", float64(t.Score)/100)
 		switch {
 		case t.Verdict != "":
-			worth = strings.TrimSuffix(t.Verdict+" "+strconv.Itoa(t.Distance), " 0")
+			known := exact.Verdict{Value: t.Verdict}
+			if t.Distance > 0 {
+				known.Distance = &t.Distance
+			}
+			worth = s.verdict(&known)
 		case t.Wins != 0:
 			worth = fmt.Sprintf("#%d", t.Wins)
 		case t.Equity != nil:
-			worth = s.decimal("%+.3f", *t.Equity)
+			worth = about + s.decimal("%+.3f", *t.Equity)
 		case best.Percent:
-			worth = fmt.Sprintf("%.0f %%", 100*t.Expected)
+			worth = about + fmt.Sprintf("%.0f %%", 100*t.Expected)
 		}
 		line := t.Line
 		if len(line) == 0 {

@@ -29,6 +29,8 @@ func TestAnalyse(t *testing.T) {
 		},
 		{"Ke2\nwhy e5\nwhy e4\nmoves\nhelp\nboard\nnext\nstart\n", []string{"chess"}, []string{"e1", "e5", "Nf3", "begins a variation"}},
 		{"f3\ne5\ng4\nlines 1\nQh4\ntree\n", []string{"chess"}, []string{"#1  Qh4#", "mate", "2. g4 Qh4#"}},
+		{"lines 1\n", []string{"chess"}, []string{"≈ 5"}},
+		{"lines 1\n", []string{"checkers/maple", "-position", "B:WK5:BK14,K24", "-lang", "de"}, []string{"Gewonnen in 21"}},
 		{"roll\nexport pgn\nexport nonsense\n", []string{"backgammon", "-position", "4HPwATDgc/ABMA rolling"}, []string{"to move", "PGN", "nonsense"}},
 		{"e4\nKe4\nlines 1\nexport\n", []string{"chess", "-json"}, []string{`"turns":["e4"]`, `"refusals":[{`, `"turns":[{"turn":`, `"record":"`}},
 		{"Sf3\nSc6\nwhy Le4\n", []string{"chess", "-lang", "de"}, []string{"Nf3 Nc6", "Läufer"}},

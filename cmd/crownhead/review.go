@@ -225,17 +225,21 @@ func signOf(j *wire.Judgement) string {
 	return signs[j.Mark]
 }
 
-// lost is a loss in the review's measure; nothing where it means nothing to a person.
+// lost is a loss in the review's measure, with ≈ unless it is certain; nothing where it means nothing to a person.
 func (p reviewPrinter) lost(j *wire.Judgement) string {
+	about := "≈"
+	if j.Own != nil && j.Own.Exact != "" && j.Best[0].Exact != "" {
+		about = ""
+	}
 	switch {
 	case j.Kind == "roll":
 		return p.decimal("%+.3f", j.Luck)
 	case j.Loss == 0:
 		return ""
 	case p.Method == "equity":
-		return p.decimal("%+.3f", -j.Loss)
+		return about + p.decimal("%+.3f", -j.Loss)
 	case p.Percent || j.Exact:
-		return fmt.Sprintf("%+.0f", -100*j.Loss)
+		return about + fmt.Sprintf("%+.0f", -100*j.Loss)
 	}
 	return ""
 }

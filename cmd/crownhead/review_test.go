@@ -51,6 +51,40 @@ func TestReview(t *testing.T) {
 	}
 }
 
+// What a table knows is printed as it is, and what is estimated with its sign; JSON says the same of every value.
+func TestEstimatesAreToldApart(t *testing.T) {
+	dir := t.TempDir()
+	write := func(name, text string) string {
+		file := filepath.Join(dir, name)
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return file
+	}
+	fool := write("fool.pgn", "1. f3 e5 2. g4 Qh4# 0-1\n")
+	if out, _, _ := crownhead("review", fool, "-depth", "3"); !strings.Contains(out, "≈-") {
+		t.Errorf("an estimated loss without its sign:\n%s", out)
+	}
+	const double = "5 point match\n\n Game 1\n A : 0      B : 0\n  1) 31: 8/5 6/5     65: 24/18 18/13\n  2)  Doubles => 2     Drops\n"
+	out, _, status := crownhead("review", write("double.mat", double), "-depth", "1", "-json")
+	var r reviewedFile
+	if err := json.Unmarshal([]byte(out), &r); err != nil || status != done {
+		t.Fatal(err, status, out)
+	}
+	found := false
+	for _, turn := range r.Games[0].Turns {
+		for _, choice := range turn.Best {
+			found = found || len(choice.Answers) == 2 && choice.Answers["pass"] == 1
+			if choice.Text == "pass" && choice.Exact != "proof" || choice.Text == "take" && choice.Exact != "" {
+				t.Errorf("%+v", choice)
+			}
+		}
+	}
+	if !found {
+		t.Errorf("no double says what its answers make of it: %s", out)
+	}
+}
+
 // All games of a file are reviewed, one entry each with its rules; -game picks one, and a game that cannot be read costs no other.
 func TestReviewOfManyGames(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "many.pgn")

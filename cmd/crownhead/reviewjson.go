@@ -53,6 +53,8 @@ type reviewedChoice struct {
 	Value float64  `json:"value"` // expected points; with dice, equity
 	Exact string   `json:"exact,omitempty"`
 	Line  []string `json:"line,omitempty"`
+	// Of a double: what it is worth after each answer.
+	Answers map[string]float64 `json:"answers,omitempty"`
 }
 
 // inFile is a review as an entry of a file's.
@@ -86,7 +88,14 @@ func inFile(n int, players [2]string, r *wire.Review) reviewedGame {
 			turn.Value, turn.Exact = &value, j.Own.Exact
 		}
 		for _, t := range j.Best {
-			turn.Best = append(turn.Best, reviewedChoice{t.Turn, valueOf(t), t.Exact, t.Line})
+			choice := reviewedChoice{Text: t.Turn, Value: valueOf(t), Exact: t.Exact, Line: t.Line}
+			for _, a := range t.Answers {
+				if choice.Answers == nil {
+					choice.Answers = map[string]float64{}
+				}
+				choice.Answers[a.Turn] = a.Equity
+			}
+			turn.Best = append(turn.Best, choice)
 		}
 		out.Turns = append(out.Turns, turn)
 	}

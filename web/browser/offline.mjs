@@ -358,6 +358,12 @@ alone('lessons, puzzles and analysis go on without a server, with their clauses 
 	await page.waitForURL('**/offline/puzzles/**');
 	const found = new URL(page.url()).searchParams.get('puzzle');
 	if (date === today()) assert.equal(found, day.id);
+	await page.goto('/puzzles/practice?mode=streak'); // a series asks for its game first
+	await page.locator('[data-ask="streak"]').filter({ visible: true }).waitFor();
+	await page
+		.locator('nav a[href$="rules=checkers%2Fmaple&mode=streak"], nav a[href$="rules=checkers/maple&mode=streak"]')
+		.click();
+	await page.waitForURL(/\/offline\/puzzles\/checkers\/maple\?.*mode=streak/);
 	await page.goto(`/offline/puzzles/checkers/maple?rules=checkers/maple&puzzle=${id}`);
 	const answer = page.locator('[data-part="type"] input[type="text"]');
 	await answer.fill(wrong);

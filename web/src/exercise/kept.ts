@@ -27,6 +27,15 @@ export function start(lang: string): Ask {
 	return (posed) => program.ask('puzzle', posed);
 }
 
+const anyGame = 'all'; // asked for by name where the game has to be said
+
+/** The mode of a series that has yet to be told its game; "" if there is none. */
+export function undecided(path: string, search: string): string {
+	const query = new URLSearchParams(search);
+	const said = ['rules', 'theme', 'after', 'run'].some((name) => query.get(name));
+	return path === '/puzzles/practice' && !said ? (query.get('mode') ?? '') : '';
+}
+
 /** What an address below that of the puzzles asks for; nothing if it is not a puzzle. */
 export function wanted(path: string, search: string): Posed | undefined {
 	const [, name] = /^\/puzzles\/([^/]+)$/.exec(path) ?? [];
@@ -37,7 +46,13 @@ export function wanted(path: string, search: string): Posed | undefined {
 
 function practice(query: URLSearchParams): Posed {
 	const text = (name: string) => query.get(name) ?? '';
-	return { rules: text('rules'), theme: text('theme'), after: text('after'), near: Math.round(Number(text('near'))) || 0 };
+	const rules = text('rules');
+	return {
+		rules: rules === anyGame ? '' : rules,
+		theme: text('theme'),
+		after: text('after'),
+		near: Math.round(Number(text('near'))) || 0,
+	};
 }
 
 /** Where a puzzle is solved without a server. What follows it is in the address too. */
@@ -51,11 +66,29 @@ export function addressOf({ id, rules }: Pick<Puzzle, 'id' | 'rules'>, search: s
 /** The list of all puzzles as it is kept. It is shown for each puzzle too, and leads there. */
 export function keptPuzzles(place: HTMLElement): void {
 	const posed = wanted(location.pathname, location.search);
-	if (!posed) return;
+	const asks = undecided(location.pathname, location.search);
+	if (asks) askGame(place, asks);
+	if (asks || !posed) return;
 	start(document.documentElement.lang)(posed).then(
 		(found) => location.replace(addressOf(found, location.search)),
 		() => hide(part('missing', place), false),
 	);
+}
+
+/** Has a series begin with the choice of its game, as on the server. */
+function askGame(place: HTMLElement, mode: string): void {
+	const asked = place.querySelector<HTMLElement>(`[data-ask="${CSS.escape(mode)}"]`);
+	if (!asked) return;
+	const sheets = part('any', place)?.closest('nav');
+	for (const link of sheets?.querySelectorAll('a') ?? []) {
+		const to = new URL(link.href);
+		to.searchParams.set('mode', mode);
+		link.href = to.href;
+	}
+	hide(asked, false);
+	hide(part('any', place), false);
+	hide(part('themes', place), true);
+	if (sheets) asked.after(sheets);
 }
 
 /** Poses the puzzle of the address on a page that was kept. */
