@@ -73,6 +73,7 @@ const commands = {
 	run: ['POST', '/execute/async', 'WebDriver:ExecuteAsyncScript'],
 	act: ['POST', '/actions', 'WebDriver:PerformActions'],
 	limits: ['POST', '/timeouts', 'WebDriver:SetTimeouts'],
+	print: ['POST', '/print', 'WebDriver:Print'],
 };
 
 /** Firefox as Debian has it. */
@@ -253,7 +254,9 @@ async function visitor(engine, send, close) {
 			path,
 			data ?? null,
 		);
-	return { engine, go: (url) => send('go', { url }), run, until, click, type, api, close };
+	/** The page as it is printed on A4: a PDF. */
+	const print = async () => Buffer.from(await send('print', { page: { width: 21, height: 29.7 } }), 'base64');
+	return { engine, print, go: (url) => send('go', { url }), run, until, click, type, api, close };
 }
 
 /** The key that ends a line, as WebDriver writes it. */
