@@ -28,9 +28,9 @@ after(async () => {
 });
 
 /** A browser with nothing kept in it. */
-async function another() {
-	const wide = { width: 1280, height: 900 };
-	context = await browser.newContext({ baseURL: house.base, viewport: wide, reducedMotion: 'reduce', locale: 'en-GB' });
+async function another(more = {}) {
+	const viewport = { width: 1280, height: 900 };
+	context = await browser.newContext({ baseURL: house.base, viewport, reducedMotion: 'reduce', locale: 'en-GB', ...more });
 	await context.addCookies([{ name: 'replies', value: 'once', url: house.base }]);
 	context.setDefaultTimeout(600_000); // to end a hang, on however busy a machine
 	await context.addInitScript(() =>
@@ -80,6 +80,14 @@ async function until(page, asked, about) {
 		await new Promise((done) => setTimeout(done, 100));
 	}
 }
+
+/** The files that this browser keeps beside the program, without their hashes. */
+const packs = (page) =>
+	page.evaluate(async () => {
+		if (!(await caches.has('crownhead packs'))) return [];
+		const kept = await (await caches.open('crownhead packs')).keys();
+		return kept.map(({ url }) => url.replace(/.*\/[0-9a-f]+-/, '')).filter((name) => !name.endsWith('-day.pack')); // with the version
+	});
 
 /** Opens the shelf of games, and waits until this browser keeps them. */
 async function shelf() {
@@ -260,15 +268,21 @@ test('a game is open in one window alone; what is not kept is told', async () =>
 	await page.close();
 	await part(other, 'net').getByRole('button').click();
 	await seated(other);
-	for (const path of ['/', '/games', '/t/abcdefghijkl', '/rules/ML']) {
+	for (const [path, why] of [
+		['/games', 'on the server and change'],
+		['/account', 'Your account is on the server'],
+		['/t/abcdefghijkl', 'goes through the server'],
+		['/compare', 'seldom read'],
+	]) {
 		await other.goto(path);
-		await part(other, 'lost').filter({ visible: true }).waitFor();
+		await part(other, 'lost').filter({ hasText: why, visible: true }).waitFor();
 		assert.ok(await other.getByRole('heading', { level: 1, name: 'Play without a connection' }).isVisible(), path);
 	}
 	await mend();
 	await context.setOffline(false);
 	await other.getByRole('link', { name: 'Try again' }).click();
-	await other.getByRole('heading', { level: 1 }).filter({ hasText: 'Mapl' }).or(other.locator('main .toc')).first().waitFor();
+	await part(other, 'lost').waitFor({ state: 'detached' });
+	await other.locator('table, .compare, main h1').first().waitFor();
 });
 
 test('switches change the board, and what cannot be played is said in a sentence', async () => {
@@ -319,6 +333,112 @@ const posed = (page, rules) =>
 
 const today = () => new Date().toISOString().slice(0, 10);
 
+const sizes = [
+	[390, 844],
+	[360, 640],
+	[844, 390],
+	[820, 1180],
+	[1280, 800],
+];
+
+/** All of it can be seen, and the page is no wider than the screen. */
+const inView = (page, selector) =>
+	page.waitForFunction((selector) => {
+		const { left, top, right, bottom } = document.querySelector(selector)?.getBoundingClientRect() ?? { left: -1 };
+		const { scrollWidth } = document.documentElement;
+		return left >= 0 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight && scrollWidth <= innerWidth;
+	}, selector);
+
+/** Plays a game to its end at a table of the house, with fingers. */
+async function firstGame() {
+	const page = await context.newPage();
+	const answer = await page.request.post('/api/v1/tables', {
+		data: { rules: 'checkers/maple', seats: [{ kind: 'me' }, { kind: 'me' }], position: 'B:W14:B10,3' },
+	});
+	const made = await answer.json();
+	await page.goto(made.watch);
+	await page.waitForFunction(() => document.querySelector('crown-board')?.shown?.moves.length);
+	for (const at of ['10', '17']) {
+		const cell = await page.locator(`crown-board .cell[data-at="${at}"]`).boundingBox();
+		await page.touchscreen.tap(cell.x + cell.width / 2, cell.y + cell.height / 2);
+	}
+	await part(page, 'over').filter({ visible: true }).waitFor();
+	return page;
+}
+
+const fingers = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+alone('after the first game everything works without a connection, and nobody had to know', async () => {
+	await context.close();
+	await another(fingers);
+	const page = await firstGame();
+	await until(page, async () => {
+		const registration = await navigator.serviceWorker.getRegistration();
+		return registration?.active?.state === 'activated' && (await caches.keys()).includes('crownhead packs');
+	});
+	const [date, day] = [today(), (await (await page.request.get('/api/v1/puzzles/day')).json()).id];
+	await cut();
+	for (const [width, height] of sizes) {
+		await page.setViewportSize({ width, height });
+		for (const path of ['/', '/rules', '/rules/ML', '/settings', '/learn', '/puzzles', '/analysis']) {
+			await page.goto(path);
+			await page.locator('main h1').first().waitFor();
+			assert.ok(!(await part(page, 'lost').isVisible()), path);
+			await inView(page, 'main h1');
+		}
+		await page.goto('/my-games');
+		await part(page, 'lost').filter({ hasText: 'on the server', visible: true }).waitFor();
+	}
+	await page.setViewportSize({ width: 390, height: 844 });
+
+	// A figure of the rule book leads to its board, a setting is kept, and the puzzle of the day is posed and judged.
+	await page.goto('/rules/ML');
+	await page.locator('figure a.btn').first().tap();
+	await page.waitForFunction(() => document.querySelector('crown-board')?.shown?.position.text);
+	await page.goto('/settings');
+	await page.locator('label:has(input[name="theme"][value="dark"])').tap();
+	await page.goto('/rules');
+	assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark');
+	await page.goto('/puzzles/day');
+	await page.waitForURL('**/offline/puzzles/**');
+	if (date === today()) assert.equal(new URL(page.url()).searchParams.get('puzzle'), day);
+	await page.waitForFunction(() => document.querySelector('crown-board')?.shown?.moves.length);
+	for (const path of ['/rules/ML', '/settings', '/my-games']) {
+		await page.goto(path);
+		assert.deepEqual(await complaints(page), []);
+	}
+});
+
+alone('where bytes cost money nothing is saved without a yes', async () => {
+	await context.close();
+	await another(fingers);
+	await context.addInitScript(() =>
+		Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) }),
+	);
+	const page = await firstGame();
+	await page.evaluate(() => new Promise((done) => setTimeout(done, 2500))); // what waits to save would have begun before
+	assert.deepEqual(await caches(page), []);
+	assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
+	for (const [width, height] of sizes) {
+		await page.setViewportSize({ width, height });
+		await page.goto('/offline');
+		await part(page, 'ask').filter({ visible: true }).waitFor();
+		await inView(page, '[data-part="ask"] button');
+	}
+	assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
+	await part(page, 'ask').getByRole('button').tap();
+	await part(page, 'ready').filter({ visible: true }).waitFor();
+	await until(page, async () => (await caches.keys()).some((name) => /[0-9a-f]{16}$/.test(name)));
+	assert.ok(await part(page, 'ask').isHidden());
+
+	// One press keeps the puzzles, too, where they are chosen.
+	await page.goto('/puzzles');
+	const box = page.locator('#puzzles');
+	await part(box, 'load').tap();
+	await part(box, 'loaded').filter({ visible: true }).waitFor();
+	assert.equal((await packs(page)).length, 1);
+});
+
 alone('lessons, puzzles and analysis go on without a server, with their clauses and stars', async () => {
 	const page = await shelf();
 	const box = page.locator('#puzzles');
@@ -326,7 +446,7 @@ alone('lessons, puzzles and analysis go on without a server, with their clauses 
 	await part(box, 'loaded')
 		.filter({ hasText: /Saved in this browser: \d+ kB/, visible: true })
 		.waitFor();
-	assert.ok((await caches(page)).includes('crownhead packs'));
+	assert.equal((await packs(page)).length, 1);
 	const date = today();
 	const { day, id, right, wrong } = await posed(page, 'checkers/maple');
 	await cut();
@@ -450,12 +570,12 @@ alone('exact tables are loaded when somebody wants them, kept without a server, 
 	await part(box, 'unloaded')
 		.filter({ hasText: /^The browser first loads (9|10) MB, once\.$/ })
 		.waitFor();
-	assert.ok(!(await caches(page)).includes('crownhead packs'));
+	assert.deepEqual(await packs(page), []);
 	await box.getByRole('link', { name: 'Win this in 13 turns' }).click();
 	await seated(page);
 	await part(page, 'perfect').filter({ hasText: 'Win this in 13 turns', visible: true }).waitFor();
 	await page.locator('.player', { hasText: 'Crownhead, perfect play' }).waitFor();
-	await until(page, async () => (await caches.keys()).includes('crownhead packs')); // before anybody plays
+	while (!(await packs(page)).includes('morris.pack')) await new Promise((done) => setTimeout(done, 100)); // before anybody plays
 	await make(page, (await myMoves(page))[0]);
 	await played(page, 2);
 	await part(page, 'more-open').click();
@@ -485,14 +605,6 @@ alone('exact tables are loaded when somebody wants them, kept without a server, 
 	await part(box, 'unload').click();
 	await part(box, 'unloaded').filter({ visible: true }).waitFor();
 });
-
-/** The files that this browser keeps beside the program, without their hashes. */
-const packs = (page) =>
-	page.evaluate(async () => {
-		if (!(await caches.has('crownhead packs'))) return [];
-		const kept = await (await caches.open('crownhead packs')).keys();
-		return kept.map(({ url }) => url.replace(/.*\/[0-9a-f]+-/, ''));
-	});
 
 /** Waits until this browser keeps just these: a game goes on while a net is still to come. */
 async function keeps(page, ...names) {
@@ -596,12 +708,12 @@ alone('what the computer has learned comes with its game, is kept and used witho
 
 alone('another language is kept as soon as it is read', async () => {
 	const page = await shelf();
-	const [english] = await caches(page);
+	const [english] = await versions(page);
 	await page.goto('/offline?lang=fr');
 	await until(
 		page,
 		async (old) => {
-			const all = await caches.keys();
+			const all = (await caches.keys()).filter((name) => name !== 'crownhead packs');
 			return all.length === 1 && all[0] !== old;
 		},
 		english,
@@ -618,7 +730,7 @@ alone('another language is kept as soon as it is read', async () => {
 
 alone('a new version takes the place of the old one whole, and open tables go on with theirs', async () => {
 	const page = await shelf();
-	const [old] = await caches(page);
+	const [old] = await versions(page);
 	const table = await context.newPage();
 	await sit(table, 'checkers/maple?with=engine&level=1&side=first'); // its engine is not asked for before the first turn
 	await house.kill();
@@ -631,7 +743,12 @@ alone('a new version takes the place of the old one whole, and open tables go on
 	await fresh.waitFor();
 	await until(page, async () => {
 		const { installing, waiting, active } = await navigator.serviceWorker.getRegistration();
-		return (await caches.keys()).length === 2 && !installing && !waiting && active.state === 'activated';
+		return (
+			(await caches.keys()).filter((name) => name !== 'crownhead packs').length === 2 &&
+			!installing &&
+			!waiting &&
+			active.state === 'activated'
+		);
 	});
 	await cut();
 	// The table was made by the old version, whose parts are still there.

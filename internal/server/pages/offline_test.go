@@ -16,6 +16,7 @@ import (
 
 	"crownhead/internal/games"
 	"crownhead/internal/server/pages"
+	"crownhead/internal/study/puzzles"
 	"crownhead/web"
 )
 
@@ -55,6 +56,31 @@ func list(t *testing.T, v *visitor) keptList {
 	return l
 }
 
+// The puzzle of the day is a pack of its own, and the rule book and the settings are kept.
+func TestWhatIsKeptAfterTheFirstGame(t *testing.T) {
+	needProgram(t)
+	v := newWorld(t).visitor("en")
+	all, err := puzzles.Read(strings.NewReader(v.get("/puzzles/day.pack").body))
+	if err != nil || len(all) != 1 {
+		t.Fatalf("the pack of the day has %d puzzles: %v", len(all), err)
+	}
+	if day := v.get("/puzzles/day"); day.path != "/puzzles/"+all[0].ID {
+		t.Errorf("the puzzle of the day is %s, not %s", day.path, all[0].ID)
+	}
+	chapter := v.get("/offline/rules/ML")
+	if strings.Contains(chapter.body, `method="post"`) || !strings.Contains(chapter.body, `href="/analysis/checkers/maple?position=`) {
+		t.Error("a kept chapter sends something, or its figures lead nowhere")
+	}
+	if settings := v.get("/offline/settings"); !strings.Contains(settings.body, `data-setting="theme"`) || strings.Contains(settings.body, `name="what"`) {
+		t.Error("the kept settings cannot be changed, or send something")
+	}
+	for _, path := range []string{"/offline/rules/XX", "/offline/rules/"} {
+		if p := v.get(path); p.status != http.StatusNotFound {
+			t.Errorf("%s: %d", path, p.status)
+		}
+	}
+}
+
 // Everything that is kept is there, byte for byte as the list says, for every reader.
 func TestWhatBrowsersKeep(t *testing.T) {
 	program := needProgram(t)
@@ -66,7 +92,7 @@ func TestWhatBrowsersKeep(t *testing.T) {
 		v.post("/settings", url.Values{"theme": {"dark"}})
 		l := list(t, v)
 		versions[l.Version] = true
-		if l.Lang != lang || len(l.Pages) != 9+5*len(games.Crownhead().All()) {
+		if l.Lang != lang || len(l.Pages) != 12+len(games.Crownhead().Book())+5*len(games.Crownhead().All()) {
 			t.Errorf("%s: the list is in %s, with %d pages", lang, l.Lang, len(l.Pages))
 		}
 		all := slices.Concat(l.Pages, l.Files)

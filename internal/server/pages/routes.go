@@ -90,6 +90,7 @@ func routes(s *site.Site) (all http.Handler, warm func()) {
 
 	on("GET /puzzles", puzzles.Index)
 	on("GET /puzzles/day", puzzles.Day)
+	on("GET /puzzles/day.pack", puzzles.DayPack)
 	on("GET /puzzles/due", puzzles.Due)
 	on("GET /puzzles/practice", puzzles.Practice)
 	on("GET /puzzles/{id}", puzzles.Puzzle)
@@ -176,8 +177,11 @@ func routes(s *site.Site) (all http.Handler, warm func()) {
 		on("POST /"+kind+"/{link}", keepers.Follow(kind))
 	}
 
-	offline := offline.New(s, learn, puzzles, analysis, beside)
+	offline := offline.New(s, offline.Kept{Learn: learn, Puzzles: puzzles, Analysis: analysis, Beside: beside, Book: book, Account: account})
 	on("GET /offline", offline.Shelf)
+	on("GET /offline/rules", offline.Book)
+	on("GET /offline/rules/{chapter}", offline.Book)
+	on("GET /offline/settings", offline.Settings)
 	on("GET /offline/learn", offline.Learn)
 	on("GET /offline/learn/{family}/{set}", offline.Learn)
 	on("GET /offline/puzzles", offline.Puzzles)

@@ -1,6 +1,6 @@
 // What every page but the table does with script. All of them work without it.
 
-import { gamesPage } from '../offline/games-page';
+import { gamesPage, packed } from '../offline/games-page';
 import { keepIfInstalled } from '../offline/keep-offline';
 import { copies } from '../ui/copy';
 import { listKeys } from '../ui/keys';
@@ -20,6 +20,7 @@ pressOnce('form[method="post"] button:not([type="button"])'); // a table is open
 
 const filled = document.querySelector<HTMLFormElement>('form.setup');
 if (filled) setup(filled);
+showSettings(settings()); // a page that was kept is older than what was chosen since
 onSettings(showSettings);
 for (const shelf of document.querySelectorAll('.boxes, .shelves, .shelved')) mineFirst(shelf); // the boxes that somebody owns come first
 
@@ -28,9 +29,9 @@ const devices = document.querySelector<HTMLElement>('[data-part="telling"]');
 if (devices) tellingSection(devices);
 const games = document.querySelector<HTMLElement>('[data-shelf]');
 if (games) {
-	showSettings(settings()); // a page that was kept is older than what was chosen since
 	gamesPage(games);
 }
+if ('caches' in globalThis) for (const box of document.querySelectorAll<HTMLElement>('[data-pack]')) packed(box).catch(() => {});
 
 for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
 	copies(button, () => new URL(button.dataset.copy || location.href, location.href).href, button.dataset.copied ?? '✓');

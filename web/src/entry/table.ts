@@ -1,5 +1,6 @@
 // The table: a page that the server has drawn, taken over without drawing it again.
 import { CrownBoard } from '../board/element';
+import { keepAfterPlay } from '../offline/keep-offline';
 import { otherBoard } from '../offline/other-board';
 import { type Carried, OwnTable } from '../offline/own-table';
 import { ownTablePage } from '../offline/own-table-page';
@@ -117,6 +118,12 @@ function sitDown(main: HTMLElement, board: CrownBoard): void {
 		title(desk, main),
 	);
 	if (/^\d+d/.test(view.table.clock)) desk.add(telling(desk));
+	let played = false;
+	desk.add(({ table, yours }) => {
+		if (played || !table.state.results.length || !yours.seats.length) return;
+		played = true;
+		keepAfterPlay();
+	});
 	if (own) desk.add(ownTablePage(desk, own, offline.switches));
 	listKeys();
 	vibrate(desk);

@@ -1,6 +1,6 @@
 // The puzzle of the day on a page that was kept: a worker draws it from the date, and the board is that of the kept page of its rule set.
 import { CrownBoard } from '../board/element';
-import { hasPack } from '../offline/pack';
+import { dayPack, hasPack } from '../offline/pack';
 import type { Built } from '../offline/program';
 import { carried, hide, part, write } from '../ui/parts';
 import { start } from './kept';
@@ -8,7 +8,7 @@ import { start } from './kept';
 /** Shows the puzzle of the day, if the puzzles are in this browser. */
 export async function daily(place: HTMLElement): Promise<void> {
 	const { pack } = carried<Built>('program');
-	if (!pack || !(await hasPack(pack.path))) return;
+	if (!(pack && (await hasPack(pack.path))) && !(await hasPack(dayPack().path))) return;
 	const posed = await start(document.documentElement.lang)({ day: true });
 	const kept = await caches.match(`/offline/puzzles/${posed.rules.split('?')[0]}`, { ignoreVary: true });
 	if (!kept) return;

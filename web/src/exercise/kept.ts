@@ -1,5 +1,6 @@
 // Puzzles without a server: a worker has all of them from their pack, chooses one and judges the answers.
 import type { CrownBoard } from '../board/element';
+import { dayPack, hasPack } from '../offline/pack';
 import { type Built, Program } from '../offline/program';
 import { make } from '../ui/make';
 import { carried, hide, part, write } from '../ui/parts';
@@ -23,8 +24,24 @@ type Ask = (posed: Posed) => Promise<Puzzle>;
 
 /** Starts the worker. */
 export function start(lang: string): Ask {
-	const program = new Program(carried<Built>('program'), lang);
-	return (posed) => program.ask('puzzle', posed);
+	const built = carried<Built>('program');
+	const program = new Program(built, lang);
+	let day: Promise<Program | undefined> | undefined;
+	return async (posed) => {
+		if (posed.day || posed.puzzle) {
+			day ??= ofTheDay(built, lang);
+			const found = await (await day)?.ask<Puzzle>('puzzle', posed).catch(() => undefined);
+			if (found) return found;
+		}
+		return program.ask('puzzle', posed);
+	};
+}
+
+/** The program with the puzzle of the day alone, if this browser keeps no other. */
+async function ofTheDay(built: Built, lang: string): Promise<Program | undefined> {
+	const pack = dayPack();
+	const all = built.pack && (await hasPack(built.pack.path));
+	return all || !(await hasPack(pack.path)) ? undefined : new Program({ ...built, pack }, lang);
 }
 
 const anyGame = 'all'; // asked for by name where the game has to be said

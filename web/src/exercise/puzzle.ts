@@ -1,6 +1,7 @@
 // A puzzle: it is solved on a server, or on a page that was kept, where a worker poses it and judges. A wrong answer is refuted on the board.
 import { pause } from '../board/animate';
 import type { CrownBoard } from '../board/element';
+import { keepAfterPlay } from '../offline/keep-offline';
 import { newID } from '../ui/id';
 import { button } from '../ui/make';
 import { carried, hide, part, write } from '../ui/parts';
@@ -145,6 +146,7 @@ function begin(place: HTMLElement, board: CrownBoard, posed: Puzzle, judge: Judg
 			},
 			show: (now, heard) => {
 				if (now.solved) {
+					keepAfterPlay();
 					hide(part('themes', place), false); // they would have told too much
 					for (const form of [marks, part('show', place)]) hide(form, true);
 					next?.classList.add('seal');

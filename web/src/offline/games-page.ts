@@ -1,4 +1,5 @@
 import { keepOffline } from './keep-offline';
+import { metered } from './metered';
 import { forgetPack, hasPack, loadPack } from './pack';
 import { perfect } from './requested-table';
 import { keptGames } from './saved-games';
@@ -7,18 +8,27 @@ const find = (name: string, within: ParentNode = document) => within.querySelect
 
 /** The page of games that need no connection: says when they are kept, and lists those that were begun. */
 export async function gamesPage(page: HTMLElement): Promise<void> {
-	// This page also replaces pages that are not available offline.
-	if (location.pathname !== page.dataset.shelf) find('lost', page)?.removeAttribute('hidden');
-	for (const box of page.querySelectorAll<HTMLElement>('[data-pack]')) packed(box).catch(() => {});
+	// This page also replaces pages that are not available offline, and says why they are not.
+	if (![page.dataset.shelf, '/'].includes(location.pathname)) {
+		find('lost', page)?.removeAttribute('hidden');
+		const [, first = ''] = location.pathname.split('/');
+		for (const why of page.querySelectorAll<HTMLElement>('[data-why]')) why.hidden = !why.dataset.why?.split(' ').includes(first);
+	}
 	await begun(page).catch(() => {}); // a browser that keeps nothing has no games to go on with
-	const there = await keepOffline().catch(() => false);
-	find('keeping', page)?.setAttribute('hidden', '');
-	if (there) find('ready', page)?.removeAttribute('hidden');
-	else if (!isSecureContext) find('insecure', page)?.removeAttribute('hidden');
+	const ask = find('ask', page);
+	const keep = async (yes: boolean) => {
+		const there = await keepOffline(yes).catch(() => false);
+		find('keeping', page)?.setAttribute('hidden', '');
+		ask?.toggleAttribute('hidden', there || !isSecureContext || !metered());
+		find('ready', page)?.toggleAttribute('hidden', !there);
+		find('insecure', page)?.toggleAttribute('hidden', isSecureContext);
+	};
+	ask?.querySelector('button')?.addEventListener('click', () => keep(true));
+	await keep(false);
 }
 
 /** Whether the exact tables or the net of a game, or the puzzles, are kept in this browser, with buttons to load and to delete them. */
-async function packed(box: HTMLElement): Promise<void> {
+export async function packed(box: HTMLElement): Promise<void> {
 	const { pack = '', family = '', more = '', integrity = '' } = box.dataset;
 	const button = find('unload', box);
 	const load = find('load', box);

@@ -13,6 +13,14 @@ export interface Pack {
 /** The cache of all packs; the service worker leaves it alone. */
 export const PACKS = 'crownhead packs';
 
+/** The puzzle of the day alone, which the service worker keeps with the rest. */
+export const dayPack = (): Pack => ({
+	family: 'puzzles',
+	path: `/puzzles/${new Date().toISOString().slice(0, 10)}-day.pack`,
+	integrity: '',
+	bytes: 0,
+});
+
 /** The pack from the cache, or from the server: then it is kept, and older ones of the family are not. */
 export async function loadPack({ family, path, integrity }: Pack): Promise<Uint8Array> {
 	const kept = await globalThis.caches?.open(PACKS); // over plain HTTP nothing is kept

@@ -5,7 +5,8 @@
 // The server writes the list of what is kept before this script (internal/server/pages/offline): a new version, or another language, is
 // another script, and browsers look for one at every navigation.
 
-import { PACKS } from './pack';
+import { agrees, metered, YES } from './metered';
+import { dayPack, forgetPack, PACKS } from './pack';
 import { hearTold } from './told-worker';
 import { cacheOf } from './version';
 
@@ -38,8 +39,10 @@ self.addEventListener('fetch', (e) => {
 	const { method, mode, url } = e.request;
 	const { origin, pathname } = new URL(url);
 	if (!kept.pages.length || method !== 'GET' || origin !== location.origin) return;
-	if (mode === 'navigate') e.respondWith(page(e.request, pathname));
-	else if (pathname.startsWith(HASHED)) e.respondWith(asset(e.request));
+	if (mode === 'navigate') {
+		e.respondWith(page(e.request, pathname));
+		e.waitUntil(keepDay().catch(() => {})); // without a connection yesterday's has to do
+	} else if (pathname.startsWith(HASHED)) e.respondWith(asset(e.request));
 });
 
 hearTold(self);
@@ -47,6 +50,7 @@ hearTold(self);
 /** Fetches all that is kept, each checked by its hash: a version is there whole, or not at all and tried again later. */
 async function fill(): Promise<void> {
 	if (!kept.pages.length) return self.skipWaiting();
+	if (await costs()) throw new Error('this connection is metered'); // the version before it stays; tried again later
 	try {
 		const to = await caches.open(cache);
 		await Promise.all(
@@ -59,7 +63,22 @@ async function fill(): Promise<void> {
 		await caches.delete(cache);
 		throw fault;
 	}
+	await keepDay().catch(() => {});
 	await self.skipWaiting(); // pages that are open keep their own version: see clear
+}
+
+/** Nothing is saved where bytes cost money, unless somebody has said yes. */
+const costs = async () => metered() && !(await agrees());
+
+/** Keeps the puzzle of the day, in place of that of another. */
+async function keepDay(): Promise<void> {
+	const { path } = dayPack();
+	const packs = await caches.open(PACKS);
+	if ((await packs.match(path)) || (await costs())) return;
+	const answer = await fetch('/puzzles/day.pack', { credentials: 'omit' });
+	if (!answer.ok) return;
+	await forgetPack('day');
+	await packs.put(path, answer);
 }
 
 /** What is kept is the same for everybody who reads this language. */
@@ -82,7 +101,7 @@ async function takeOver(): Promise<void> {
 async function clear(): Promise<void> {
 	for (const name of await caches.keys()) {
 		const { installing, waiting } = self.registration;
-		if (name === cache || name === PACKS || installing || waiting) continue; // what is about to take over clears up after this one
+		if (name === cache || name === PACKS || name === YES || installing || waiting) continue; // what is about to take over clears up after this one
 		await navigator.locks.request(name, { ifAvailable: true }, async (free) => {
 			if (free) await caches.delete(name);
 		});
@@ -104,7 +123,7 @@ async function page(request: Request, path: string): Promise<Response> {
 /** A page as it is kept: under its own path, or below the shelf if it is kept in a form that is the same for everybody. */
 async function own(path: string): Promise<Response | undefined> {
 	const all = await caches.open(cache);
-	for (const form of [path, SHELF + path, ...(path.startsWith(`${PUZZLES}/`) ? [SHELF + PUZZLES] : [])]) {
+	for (const form of [path, path === '/' ? SHELF : SHELF + path, ...(path.startsWith(`${PUZZLES}/`) ? [SHELF + PUZZLES] : [])]) {
 		const found = await all.match(form, { ignoreVary: true });
 		if (found) return found;
 	}

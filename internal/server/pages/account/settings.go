@@ -21,6 +21,7 @@ type settingsView struct {
 	Done     bool
 	Sample   template.HTML // of the boards and pieces that are chosen
 	Devices  devicesView
+	Kept     bool // browsers keep it: the script changes things, and there is nobody to send them to
 }
 
 type settingField struct {
@@ -33,11 +34,21 @@ func (s *Pages) Settings(w http.ResponseWriter, r *site.Request) error {
 	return s.showSettings(w, r, http.StatusOK, settingsView{Name: chosenName(r.Who), Done: r.URL.Query().Has("kept")})
 }
 
-func (s *Pages) showSettings(w http.ResponseWriter, r *site.Request, status int, page settingsView) error {
-	now := site.ChosenSettings(r.Request)
+// KeptSettings is the same page as browsers keep it.
+func (s *Pages) KeptSettings(r *site.Request) site.Frame {
+	page := settingsView{Kept: true, Sample: drawing.Sample(s.Games, r.Say("settings.sample"))}
+	page.lay(site.PickSettings(nil))
+	return site.Frame{Title: r.Say("site.settings"), Page: page}
+}
+
+func (page *settingsView) lay(now site.Settings) {
 	for _, one := range site.AllSettings {
 		page.Settings = append(page.Settings, settingField{one, now[one.Name]})
 	}
+}
+
+func (s *Pages) showSettings(w http.ResponseWriter, r *site.Request, status int, page settingsView) error {
+	page.lay(site.ChosenSettings(r.Request))
 	var err error
 	if page.Devices, err = s.devices(r, page.Errors); err != nil {
 		return err

@@ -42,6 +42,7 @@ func New(s *site.Site) *Pages {
 
 // chapterPage is one sheet of the rule book.
 type chapterPage struct {
+	Kept bool // browsers keep it
 	rulebook.Chapter
 	Contents rulebook.Book
 	Laws     []law
@@ -79,6 +80,7 @@ type figure struct {
 	Entry   string
 	Index   int
 	Picture template.HTML
+	Try     string // where it is tried without a server
 }
 
 // contents is the list of chapters beside a page, and which of them it is.
@@ -87,26 +89,43 @@ type contents struct {
 	Here     string
 }
 
+// Path is where the book is; browsers keep it below another one.
+const Path = "/rules"
+
 // Contents is the contents.
 func (s *Pages) Contents(w http.ResponseWriter, r *site.Request) error {
-	s.Show(w, r, http.StatusOK, "book", site.Frame{Title: r.Say("site.rules"), Here: "rules", Page: s.Games.Book()})
+	s.Show(w, r, http.StatusOK, "book", s.LayOutContents(r))
 	return nil
+}
+
+// LayOutContents is the page of the contents.
+func (s *Pages) LayOutContents(r *site.Request) site.Frame {
+	return site.Frame{Title: r.Say("site.rules"), Here: "rules", Page: s.Games.Book()}
 }
 
 // Chapter is one sheet of the book.
 func (s *Pages) Chapter(w http.ResponseWriter, r *site.Request) error {
-	all := s.Games.Book()
-	chapter, ok := all.Chapter(r.PathValue("chapter"))
-	if !ok {
-		return site.ErrNotFound
-	}
-	page := chapterPage{Chapter: chapter, Contents: all, Compare: s.Games.Compared().Has(chapter.ID)}
-	if err := page.read(r); err != nil {
+	f, err := s.LayOut(r, r.PathValue("chapter"), false)
+	if err != nil {
 		return err
 	}
-	page.Laws = page.laws(r)
-	s.Show(w, r, http.StatusOK, "chapter", site.Frame{Title: r.Say("book.chapter", "title", r.In(chapter.Title)), Here: "rules", Page: page})
+	s.Show(w, r, http.StatusOK, "chapter", f)
 	return nil
+}
+
+// LayOut is the page of a chapter. One that browsers keep is for all switches, and its figures lead to the analysis board.
+func (s *Pages) LayOut(r *site.Request, id string, kept bool) (site.Frame, error) {
+	all := s.Games.Book()
+	chapter, ok := all.Chapter(id)
+	if !ok {
+		return site.Frame{}, site.ErrNotFound
+	}
+	page := chapterPage{Chapter: chapter, Contents: all, Compare: s.Games.Compared().Has(chapter.ID), Kept: kept}
+	if err := page.read(r); err != nil {
+		return site.Frame{}, err
+	}
+	page.Laws = page.laws(r)
+	return site.Frame{Title: r.Say("book.chapter", "title", r.In(chapter.Title)), Here: "rules", Page: page}, nil
 }
 
 // read opens the rule sets of the chapter, the one that is asked for (rules=…) first and with the switches of the address: the
@@ -200,10 +219,11 @@ func (p *chapterPage) law(r *site.Request, e rulebook.Entry) law {
 		if !ok || !p.shows(e, set) {
 			continue
 		}
-		one.Figures = append(one.Figures, figure{
-			Show: show, Entry: e.ID, Index: i,
-			Picture: drawing.Figure(set, drawing.Seen(pos), r.In(show.Caption)),
-		})
+		fig := figure{Show: show, Entry: e.ID, Index: i, Picture: drawing.Figure(set, drawing.Seen(pos), r.In(show.Caption))}
+		if p.Kept {
+			fig.Try = site.Analysis(set, pos.String())
+		}
+		one.Figures = append(one.Figures, fig)
 	}
 	return one
 }

@@ -50,7 +50,10 @@ func (s *Pages) newManifest(lang game.Lang) manifest {
 	}
 	fmt.Fprint(sum, lang, m.Files)
 	sum.Write(assets.Bundled("service-worker.js"))
-	paths := []string{shelfPath, learnPath, puzzlesPath, duePath, analysisPath, boxesPath}
+	paths := []string{shelfPath, bookPath, settingsPath, learnPath, puzzlesPath, duePath, analysisPath, boxesPath}
+	for _, chapter := range s.Games.Book() {
+		paths = append(paths, bookPath+"/"+chapter.ID)
+	}
 	for _, tool := range beside.Tools {
 		paths = append(paths, boxesPath+"/"+tool)
 	}

@@ -17,9 +17,11 @@ import (
 	"crownhead/game"
 	"crownhead/internal/drawing"
 	"crownhead/internal/games"
+	"crownhead/internal/server/pages/account"
 	"crownhead/internal/server/pages/analysis"
 	"crownhead/internal/server/pages/assets"
 	"crownhead/internal/server/pages/beside"
+	"crownhead/internal/server/pages/book"
 	"crownhead/internal/server/pages/learn"
 	"crownhead/internal/server/pages/puzzles"
 	"crownhead/internal/server/pages/site"
@@ -34,18 +36,24 @@ var files embed.FS
 // Pages are those of play without a server.
 type Pages struct {
 	*site.Site
-	learn     *learn.Pages
-	puzzles   *puzzles.Pages
-	analysis  *analysis.Pages
-	beside    *beside.Pages
+	Kept
 	manifests [3]func() manifest // by language, worked out when first asked for
 }
 
-// New adds the pages of play without a server to a site that has the tables, the lessons, the puzzles and the analysis board: they are
-// drawn by their templates.
-func New(s *site.Site, lessons *learn.Pages, posed *puzzles.Pages, boards *analysis.Pages, own *beside.Pages) *Pages {
+// Kept are the pages of others that browsers keep, too: they are drawn by their templates.
+type Kept struct {
+	Learn    *learn.Pages
+	Puzzles  *puzzles.Pages
+	Analysis *analysis.Pages
+	Beside   *beside.Pages
+	Book     *book.Pages
+	Account  *account.Pages
+}
+
+// New adds the pages of play without a server to a site that has all these.
+func New(s *site.Site, kept Kept) *Pages {
 	s.Parse(files, nil)
-	p := &Pages{Site: s, learn: lessons, puzzles: posed, analysis: boards, beside: own}
+	p := &Pages{Site: s, Kept: kept}
 	for _, lang := range game.Langs {
 		p.manifests[lang] = sync.OnceValue(func() manifest { return p.newManifest(lang) })
 	}
@@ -190,6 +198,26 @@ func (s *Pages) answer(w http.ResponseWriter, r *site.Request, path string) erro
 	return nil
 }
 
+// bookPath and settingsPath are the rule book and the settings as browsers keep them, like the lessons.
+const (
+	bookPath     = shelfPath + book.Path
+	settingsPath = shelfPath + "/settings"
+)
+
+// Book is the contents of the rule book or one of its chapters that browsers keep.
+func (s *Pages) Book(w http.ResponseWriter, r *site.Request) error {
+	path := bookPath
+	if chapter := r.PathValue("chapter"); chapter != "" {
+		path += "/" + chapter
+	}
+	return s.answer(w, r, path)
+}
+
+// Settings is the page of settings that browsers keep.
+func (s *Pages) Settings(w http.ResponseWriter, r *site.Request) error {
+	return s.answer(w, r, settingsPath)
+}
+
 // Table is a table that is played in the browser alone.
 func (s *Pages) Table(w http.ResponseWriter, r *site.Request) error {
 	return s.answer(w, r, shelfPath)
@@ -199,7 +227,7 @@ func (s *Pages) Table(w http.ResponseWriter, r *site.Request) error {
 func (s *Pages) keepable(r *site.Request, path, version string) (name string, f site.Frame, ok bool) {
 	f = site.Frame{Kept: true, Settings: site.PickSettings(nil)}
 	if path == shelfPath {
-		f.Title, f.Here, f.Page = r.Say("offline.title"), "cupboard", shelf{s.shelved(), clocks, s.nets(), s.puzzles.Pack(), s.puzzles.Program()}
+		f.Title, f.Here, f.Page = r.Say("offline.title"), "cupboard", shelf{s.shelved(), clocks, s.nets(), s.Kept.Puzzles.Pack(), s.Kept.Puzzles.Program()}
 		f.Boards = true
 		return "offline", f, true
 	}
@@ -212,18 +240,26 @@ func (s *Pages) keepable(r *site.Request, path, version string) (name string, f 
 	if id, ok := strings.CutPrefix(path, analysisPath); ok {
 		return s.keepableAnalysis(r, strings.TrimPrefix(id, "/"))
 	}
+	if id, ok := strings.CutPrefix(path, bookPath); ok {
+		return s.keepableBook(r, strings.TrimPrefix(id, "/"))
+	}
+	if path == settingsPath {
+		f = s.Kept.Account.KeptSettings(r)
+		f.Kept, f.Settings = true, site.PickSettings(nil)
+		return "settings", f, true
+	}
 	if path == boxesPath {
-		f = s.beside.LayOutShelf(r, shelfPath)
+		f = s.Kept.Beside.LayOutShelf(r, shelfPath)
 		f.Kept, f.Settings = true, site.PickSettings(nil)
 		return "own-boxes", f, true
 	}
 	if name, ok := strings.CutPrefix(path, boxesPath+"/"); ok {
-		f, ok = s.beside.LayOutTool(r, shelfPath, name)
+		f, ok = s.Kept.Beside.LayOutTool(r, shelfPath, name)
 		f.Kept, f.Settings = true, site.PickSettings(nil)
 		return "box-tool", f, ok
 	}
 	if id, ok := strings.CutPrefix(path, refereePath+"/"); ok {
-		f, ok = s.beside.LayOut(r, shelfPath, id)
+		f, ok = s.Kept.Beside.LayOut(r, shelfPath, id)
 		f.Kept, f.Settings = true, site.PickSettings(nil)
 		return "referee-page", f, ok
 	}
@@ -237,13 +273,26 @@ func (s *Pages) keepable(r *site.Request, path, version string) (name string, f 
 	return "table", f, true
 }
 
+// keepableBook is a chapter of the rule book, or its contents.
+func (s *Pages) keepableBook(r *site.Request, chapter string) (name string, f site.Frame, ok bool) {
+	name, f, ok = "book", s.Kept.Book.LayOutContents(r), true
+	if chapter != "" {
+		name = "chapter"
+		var err error
+		f, err = s.Kept.Book.LayOut(r, chapter, true)
+		ok = err == nil
+	}
+	f.Kept, f.Settings = true, site.PickSettings(nil)
+	return name, f, ok
+}
+
 // keepableLesson is a course with its first task, or the list of all courses.
 func (s *Pages) keepableLesson(r *site.Request, sheet string) (name string, f site.Frame, ok bool) {
-	name, f, ok = "courses", s.learn.LayOutIndex(r, shelfPath), true
+	name, f, ok = "courses", s.Kept.Learn.LayOutIndex(r, shelfPath), true
 	if sheet != "" {
 		name = "task"
 		var err error
-		f, err = s.learn.LayOut(r, shelfPath, sheet, "", learn.Given{})
+		f, err = s.Kept.Learn.LayOut(r, shelfPath, sheet, "", learn.Given{})
 		ok = err == nil
 	}
 	f.Kept, f.Settings = true, site.PickSettings(nil)
@@ -254,12 +303,12 @@ func (s *Pages) keepableLesson(r *site.Request, sheet string) (name string, f si
 func (s *Pages) keepablePuzzles(r *site.Request, rules string) (name string, f site.Frame, ok bool) {
 	switch rules {
 	case "":
-		name, f, ok = "puzzles", s.puzzles.LayOutIndex(r), true
+		name, f, ok = "puzzles", s.Kept.Puzzles.LayOutIndex(r), true
 	case "due":
-		name, f, ok = "due", s.puzzles.LayOutDue(r), true
+		name, f, ok = "due", s.Kept.Puzzles.LayOutDue(r), true
 	default:
 		name = "kept-puzzle"
-		f, ok = s.puzzles.LayOut(r, rules)
+		f, ok = s.Kept.Puzzles.LayOut(r, rules)
 	}
 	f.Kept, f.Settings = true, site.PickSettings(nil)
 	return name, f, ok
@@ -267,10 +316,10 @@ func (s *Pages) keepablePuzzles(r *site.Request, rules string) (name string, f s
 
 // keepableAnalysis is the analysis board of a rule set, or the list of all.
 func (s *Pages) keepableAnalysis(r *site.Request, id string) (name string, f site.Frame, ok bool) {
-	name, f, ok = "boards", s.analysis.LayOutIndex(r, shelfPath), true
+	name, f, ok = "boards", s.Kept.Analysis.LayOutIndex(r, shelfPath), true
 	if id != "" {
 		name = "analysis"
-		f, ok = s.analysis.LayOut(r, shelfPath, id, "", "")
+		f, ok = s.Kept.Analysis.LayOut(r, shelfPath, id, "", "")
 	}
 	f.Kept, f.Settings = true, site.PickSettings(nil)
 	return name, f, ok

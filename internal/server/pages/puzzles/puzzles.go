@@ -68,6 +68,7 @@ type index struct {
 	Due     int // how much returns today; only of accounts
 	Bests   []wire.PuzzleBest
 	Program *Program // of the page that browsers keep
+	Pack    assets.Pack
 }
 
 // Index is the page of all puzzles: the puzzle of the day, and what can be practised.
@@ -92,6 +93,7 @@ func (s *Pages) Index(w http.ResponseWriter, r *site.Request) error {
 		return err
 	}
 	page.list(s.Games, all)
+	page.Pack = s.Pack()
 	s.Show(w, r, http.StatusOK, "puzzles", site.Frame{Title: r.Say("puzzles.title"), Here: "puzzles", Page: page})
 	return nil
 }
@@ -162,6 +164,20 @@ func (s *Pages) Day(w http.ResponseWriter, r *site.Request) error {
 	}
 	http.Redirect(w, r.Request, "/puzzles/"+p.ID, http.StatusSeeOther)
 	return nil
+}
+
+// DayPack is the puzzle of the day alone, as a browser keeps it to solve it without a connection.
+func (s *Pages) DayPack(w http.ResponseWriter, r *site.Request) error {
+	p, ok, err := s.Study.Day(r.Context())
+	if err != nil {
+		return err
+	}
+	if !ok {
+		return site.ErrNotFound
+	}
+	w.Header().Set("Content-Type", "application/octet-stream")
+	w.Header().Set("Cache-Control", "no-cache")
+	return puzzles.Write(w, []puzzles.Puzzle{p})
 }
 
 // Report takes down that a puzzle is wrong.
