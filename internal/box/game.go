@@ -324,6 +324,9 @@ func (g Game) Rolls() (words []string, ok bool) {
 	if _, over := g.Outcome(); over {
 		return nil, false
 	}
+	if pos.ToAct() == game.Dice {
+		return nil, true
+	}
 	for _, m := range pos.Moves() {
 		if len(m.Steps) != 1 || m.Steps[0].Does == "" {
 			continue
@@ -332,7 +335,7 @@ func (g Game) Rolls() (words []string, ok bool) {
 			words = append(words, m.Text)
 		}
 	}
-	return words, pos.ToAct() == game.Dice || len(words) > 0
+	return words, len(words) > 0
 }
 
 // Claim asks whether a turn was allowed; n is its number among the acts, 0 the last turn. That somebody asked is kept.

@@ -441,7 +441,20 @@ func TestWhatCannotBeDone(t *testing.T) {
 }
 
 func TestRollsNeedNoWords(t *testing.T) {
-	g := played(t, begin(t, "backgammon/standard", ""), "3-1", "8/5 6/5", "64", "24/14")
+	g := begin(t, "backgammon/standard", "")
+	for _, c := range []struct {
+		then  string
+		rolls bool
+		words int
+	}{{"", true, 0}, {"3-1", false, 0}, {"8/5 6/5", true, 1}} {
+		if c.then != "" {
+			g = played(t, g, c.then)
+		}
+		if words, rolls := g.Rolls(); rolls != c.rolls || len(words) != c.words {
+			t.Errorf("after %q: %v, %t", c.then, words, rolls)
+		}
+	}
+	g = played(t, g, "64", "24/14")
 	pos, _ := g.Position()
 	if pos.ToAct() == game.Nobody || len(g.Turns()) != 5 { // the word "roll" is kept too
 		t.Errorf("%v: %+v", pos, g.Turns())

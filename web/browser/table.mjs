@@ -806,6 +806,27 @@ test('two people offer, refuse, take back, talk, resign and play again', async (
 	await press(ines, 'Accept');
 	await says(ines, 'over', 'A draw');
 	await says(walter, 'over', 'Unentschieden');
+	// Both games are on the pad of each, by person and not by colour.
+	for (const page of [ines, walter]) {
+		const pads = await page.evaluate(() => JSON.parse(localStorage.getItem('pads')));
+		assert.equal(pads.all.length, 1);
+		const [{ names, rounds }] = pads.all;
+		assert.equal(new Set(names).size, 2);
+		assert.deepEqual(
+			rounds.map((r) => [r.rules, r.points, r.winner === 'nobody']),
+			[
+				['checkers/maple', 1, false],
+				['checkers/maple', 0, true],
+			],
+		);
+	}
+	const winners = [ines, walter].map((page) =>
+		page.evaluate(() => {
+			const [{ names, rounds }] = JSON.parse(localStorage.getItem('pads')).all;
+			return names[rounds[0].winner === 'first' ? 0 : 1].split(' ').at(-1); // a guest is called Guest or Gast
+		}),
+	);
+	assert.equal(await winners[0], await winners[1]);
 });
 
 /** Holds back on demand what a page hears, and notes what it asks for. */

@@ -535,7 +535,7 @@ class Referee {
 		const pane = part('judge');
 		if (!pane) return;
 		this.tabs.open(pane);
-		pane.scrollTop = 0;
+		for (const scrolled of [pane, pane.parentElement]) scrolled?.scrollTo(0, 0); // one of them scrolls, by the width of the screen
 	}
 
 	private tell(lines: string[], aloud = false, seen = true): void {

@@ -65,8 +65,15 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 		const match = state.position.facts.some((f) => f.name === 'match');
 		if (!result || match || state.phase !== 'over' || !desk.view.yours.seats.length) return;
 		const { winner, points } = result;
-		const names: [string, string] = [desk.name('first'), desk.name('second')];
-		notePlayed({ table: id, n: state.results.length, rules, names, winner, points });
+		const mine = desk.view.yours.seats;
+		const name = (seat: 'first' | 'second') => {
+			const { name, kind } = state.seats[seat === 'first' ? 0 : 1];
+			if (name || mine.length > 1) return name;
+			return kind === 'engine' ? desk.name(seat) : words(mine.includes(seat) ? 'seat.me' : 'seat.guest');
+		};
+		const names: [string, string] = [name('first') ?? '', name('second') ?? ''];
+		if (!names[0] || !names[1] || names[0] === names[1]) return; // nobody could tell who is who when the sides change
+		notePlayed({ table: id, rules, names, winner, points });
 	};
 
 	const fold = () => {

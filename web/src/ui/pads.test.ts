@@ -23,9 +23,9 @@ test('a pad that is kept is open, and rubbish is none', () => {
 test('a rematch is written down with the game before it, each game once, by name and not by colour', () => {
 	kept.clear();
 	const game = { table: 'T', rules: 'checkers/maple', points: 1 };
-	notePlayed({ ...game, n: 1, names: ['Ann', 'Bob'], winner: 'first' });
+	notePlayed({ ...game, names: ['Ann', 'Bob'], winner: 'first' });
 	assert.equal(openPad(), undefined);
-	for (let again = 0; again < 2; again++) notePlayed({ ...game, n: 2, names: ['Bob', 'Ann'], winner: 'second' });
+	for (let again = 0; again < 2; again++) notePlayed({ ...game, names: ['Bob', 'Ann'], winner: 'second' });
 	assert.deepEqual(readPads().all[0]?.names, ['Bob', 'Ann']);
 	assert.deepEqual(
 		readPads().all[0]?.rounds.map((r) => [r.winner, r.table]),
@@ -34,7 +34,7 @@ test('a rematch is written down with the game before it, each game once, by name
 			['second', 'T 2'],
 		],
 	);
-	notePlayed({ ...game, n: 3, names: ['Ann', 'Bob'], winner: 'nobody', points: 0 });
+	notePlayed({ ...game, names: ['Ann', 'Bob'], winner: 'nobody', points: 0 });
 	assert.equal(readPads().all[0]?.rounds.at(-1)?.winner, 'nobody');
 	assert.equal(readPads().all.length, 1);
 });

@@ -63,7 +63,6 @@ export const today = (): string => new Date().toLocaleDateString('sv'); // 2026-
 /** A game that has ended at a table of ours. */
 export interface Played {
 	table: string;
-	n: number; // the how-manieth game there
 	rules: string;
 	names: [string, string]; // of first and second
 	winner: string;
@@ -73,7 +72,7 @@ export interface Played {
 /** Writes the games of two people who play again and again on their pad, each once. A single game is not an evening: it waits for the second. */
 export function notePlayed(played: Played): void {
 	const series = readSeries(played.table);
-	if (!series.some((p) => p.n === played.n)) series.push(played);
+	if (series.at(-1)?.names[0] !== played.names[0]) series.push(played); // with each rematch the sides are exchanged, so this is another game
 	try {
 		localStorage.setItem('series', JSON.stringify(series));
 	} catch {
@@ -85,8 +84,8 @@ export function notePlayed(played: Played): void {
 	let at = pads.all.findIndex(isOf);
 	if (at < 0) at = pads.all.push({ names: played.names, rounds: [] }) - 1;
 	const pad = pads.all[at] as Pad;
-	for (const p of series) {
-		const table = `${p.table} ${p.n}`;
+	for (const [i, p] of series.entries()) {
+		const table = `${p.table} ${i + 1}`;
 		if (pad.rounds.some((r) => r.table === table)) continue;
 		const who = p.names[['first', 'second'].indexOf(p.winner)];
 		const winner = who === undefined ? 'nobody' : who === pad.names[0] ? 'first' : 'second';
