@@ -5,7 +5,21 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { after, afterEach, before, test } from 'node:test';
 import { games } from './games.mjs';
 import { make, tabTo, walk } from './hands.mjs';
-import { content, leave, lessonBegins, me, myMove, part, says, sit, turns, turnsPlayed, typeAnswer, visitor } from './people.mjs';
+import {
+	api,
+	content,
+	leave,
+	lessonBegins,
+	me,
+	myMove,
+	part,
+	says,
+	sit,
+	turns,
+	turnsPlayed,
+	typeAnswer,
+	visitor,
+} from './people.mjs';
 
 let page;
 
@@ -187,6 +201,38 @@ test('a lesson by keys alone: the referee is heard, and Enter goes on to the nex
 	await says(page, 'live', 'Well done');
 	await page.keyboard.press('Enter');
 	await page.waitForURL(/GE-10b/);
+});
+
+test('the typed line answers questions in a lesson, a puzzle and on the analysis board', async () => {
+	const { puzzles } = await api(page, 'GET', '/puzzles?rules=chess/fide');
+	const asked = async (path, ...all) => {
+		await page.goto(path);
+		await lessonBegins(page);
+		for (const [question, answer] of all) {
+			await typeAnswer(page, question);
+			await page.waitForFunction(
+				(answer) =>
+					[...document.querySelectorAll('[data-part="live"], [data-part="alert"]')].some((e) => e.textContent.includes(answer)),
+				answer,
+			);
+		}
+		assert.equal(await page.evaluate(() => document.querySelector('crown-board').shown.turns.length), 0); // nothing was played by it
+	};
+	await asked(
+		'/learn/towers/gerber?task=GE-10',
+		['pieces', 'Green: d4, green tower of 2'],
+		['c3', 'c3, black man'],
+		['pips', 'nothing of that kind'],
+	);
+	await asked(`/puzzles/${puzzles[0].id}`, ['pieces', 'king '], ['material', 'pawn']);
+	await asked(
+		'/analysis/chess/fide',
+		['pieces', 'White: queen d1; king e1'],
+		['e2', 'e2, white pawn'],
+		['pips', 'nothing of that kind'],
+		['row 1', 'a1, white rook'],
+	);
+	await asked('/analysis/backgammon/standard', ['pips', 'White: 167 pips'], ['bar', 'White: nothing'], ['dice', 'Stake 1']);
 });
 
 test('turns are typed in the letters of the reader; what can mean two turns is asked about', async () => {
