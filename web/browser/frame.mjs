@@ -437,6 +437,42 @@ test('the points are numbered for the side to move at one screen, and for onesel
 	await corner('13'); // turned round, the numbers are still one's own
 });
 
+for (const [width, height] of [
+	[1280, 800],
+	[1920, 1080],
+])
+	test(`header and content begin and end at the same places, ${width} × ${height}`, async () => {
+		const page = await visitor({ viewport: { width, height } });
+		const { id } = await sit(page, 'chess/fide', [me, me]);
+		const puzzle = await aPuzzle(page, 'checkers/maple', 'lines');
+		for (const [path, left, right] of [
+			['/', 'main h1', '.boxed'],
+			['/my-games', 'main h1', '.finished'],
+			[`/t/${id}`, '.board', '.actions, .notes'],
+			[`/games/${id}`, '.board', '.ans'],
+			[`/puzzles/${puzzle.id}`, '.board', '.answer'],
+			['/analysis/chess/fide', '.board', '.study'],
+		]) {
+			await page.goto(path);
+			const ends = await page.evaluate(
+				([left, right]) => {
+					const boxes = (selector) =>
+						[...document.querySelectorAll(selector)].filter((el) => el.checkVisibility()).map((el) => el.getBoundingClientRect());
+					return [
+						boxes('.brand')[0].left - boxes(left)[0].left,
+						boxes('.langs')[0].right - Math.max(...boxes(right).map((b) => b.right)),
+						document.documentElement.scrollWidth - document.documentElement.clientWidth,
+					];
+				},
+				[left, right],
+			);
+			assert.ok(
+				ends.every((d) => Math.abs(d) <= 5),
+				`${path}: ${ends}`,
+			);
+		}
+	});
+
 test('a table against the computer at a window that is split upright scrolls as a whole, and the places stay', async () => {
 	const page = await visitor(touched(390, 480));
 	await sit(page, 'chess/fide', [me, computer()]);

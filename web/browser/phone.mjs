@@ -4,7 +4,23 @@ import { after, afterEach, test } from 'node:test';
 import { complaints } from './axe.mjs';
 import { launch } from './chromium.mjs';
 import { finger, place } from './hands.mjs';
-import { house, join, leave, me, open, part, partAll, says, sit, turns, type, visitor } from './people.mjs';
+import {
+	aPuzzle,
+	api,
+	computer,
+	house,
+	join,
+	leave,
+	me,
+	open,
+	part,
+	partAll,
+	says,
+	sit,
+	turns,
+	type,
+	visitor,
+} from './people.mjs';
 
 after(leave);
 afterEach(partAll);
@@ -224,30 +240,48 @@ test('a finger beside the points of a backgammon board means the nearest', async
 });
 
 test('with letters twice as large no page has to be moved sideways', async () => {
-	const page = await visitor(phone());
-	for (const path of [
-		'/',
-		'/my-games',
-		'/new?rules=checkers/dames',
-		'/rules',
-		'/rules/JD',
-		'/settings',
-		'/keys',
-		'/learn',
-		'/puzzles',
-		'/analysis',
-		'/signin',
-		'/about',
-	]) {
-		await page.goto(path);
-		const out = await page.evaluate(() => {
-			document.documentElement.style.fontSize = '200%';
-			const { scrollWidth, clientWidth } = document.documentElement;
-			if (scrollWidth <= clientWidth) return [];
-			const past = [...document.querySelectorAll('body *')].filter((el) => el.getBoundingClientRect().right > clientWidth + 1);
-			return past.map((el) => `${el.tagName} ${el.className} ${el.textContent.trim().slice(0, 30)}`);
+	for (const options of [phone(), { viewport: { width: 1280, height: 800 } }]) {
+		const page = await visitor({ ...options, account: `Large ${options.viewport.width}` });
+		const { id } = await sit(page, 'chess/fide', [me, me]);
+		await api(page, 'POST', `/tables/${id}/commands`, {
+			type: 'do',
+			id: 'end',
+			seen: (await api(page, 'GET', `/tables/${id}`)).table.state.seq,
+			do: 'offer',
+			offer: { kind: 'resign' },
 		});
-		assert.deepEqual(out, [], path);
+		const played = await api(page, 'POST', '/tables', { rules: 'backgammon/standard', seats: [me, computer()], clock: '3d' });
+		const { id: puzzle } = await aPuzzle(page, 'checkers/maple', 'lines');
+		for (const path of [
+			'/',
+			'/my-games',
+			'/account',
+			played.watch,
+			`/games/${id}`,
+			`/puzzles/${puzzle}`,
+			'/learn/checkers/maple?task=ML-9b',
+			'/analysis/chess/fide',
+			'/new?rules=checkers/dames',
+			'/rules',
+			'/rules/JD',
+			'/settings',
+			'/keys',
+			'/learn',
+			'/puzzles',
+			'/analysis',
+			'/signin',
+			'/about',
+		]) {
+			await page.goto(path);
+			const out = await page.evaluate(() => {
+				document.documentElement.style.fontSize = '200%';
+				const { scrollWidth, clientWidth } = document.documentElement;
+				if (scrollWidth <= clientWidth) return [];
+				const past = [...document.querySelectorAll('body *')].filter((el) => el.getBoundingClientRect().right > clientWidth + 1);
+				return past.map((el) => `${el.tagName} ${el.className} ${el.textContent.trim().slice(0, 30)}`);
+			});
+			assert.deepEqual(out, [], `${options.viewport.width}: ${path}`);
+		}
 	}
 });
 
