@@ -29,6 +29,7 @@ var entries = []string{
 	"src/offline/service-worker.ts",
 	"src/offline/table-worker.ts",
 	"src/style/site.css",
+	"src/style/study.css",
 	"src/style/table.css",
 }
 
