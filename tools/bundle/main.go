@@ -22,6 +22,7 @@ import (
 
 // entries are the files that pages ask for; everything else is reached from them.
 var entries = []string{
+	"src/entry/beside.ts",
 	"src/entry/board.ts",
 	"src/entry/site.ts",
 	"src/entry/table.ts",

@@ -3,9 +3,6 @@
 import { imported } from '../analysis/imported';
 import { analysis } from '../analysis/page';
 import { paste } from '../analysis/paste';
-import { beside, ownBoxes } from '../beside/page';
-import { scorePad } from '../beside/score';
-import { tool } from '../beside/tool';
 import { CrownBoard } from '../board/element';
 import { daily } from '../exercise/daily';
 import { dueToday } from '../exercise/due';
@@ -43,11 +40,3 @@ if (form) paste(form);
 const many = document.querySelector<HTMLElement>('[data-imported]');
 if (many) imported(many);
 if (study && board instanceof CrownBoard) analysis(study, board);
-
-const own = document.querySelector<HTMLElement>('[data-beside]');
-if (own) beside(own);
-const boxes = document.querySelector<HTMLElement>('[data-own-boxes]');
-if (boxes) ownBoxes(boxes);
-const used = document.querySelector<HTMLElement>('[data-tool]');
-if (used?.dataset.tool === 'score') scorePad();
-else if (used) tool(used);

@@ -80,7 +80,7 @@ func (s *Pages) LayOutShelf(r *site.Request, under string) site.Frame {
 		}
 		page.Boxes = append(page.Boxes, one)
 	}
-	return site.Frame{Title: r.Say("beside.shelf"), Here: "cupboard", Boards: true, Page: page}
+	return site.Frame{Title: r.Say("beside.shelf"), Here: "cupboard", Boards: true, Beside: true, Page: page}
 }
 
 // of is what the script must know.
@@ -178,7 +178,7 @@ func (s *Pages) LayOut(r *site.Request, under, id string) (site.Frame, bool) {
 	if program, ok := s.Offline(); ok {
 		page.Of.Engine, page.Of.Exec, page.Of.Wasm = web.Asset("engine-worker.js"), program.Exec, program.Wasm
 	}
-	return site.Frame{Title: r.Say("beside.title", "game", r.In(set.Title)), Here: "cupboard", Layout: string(set.Board.Layout), Boards: true, Page: page}, true
+	return site.Frame{Title: r.Say("beside.title", "game", r.In(set.Title)), Here: "cupboard", Layout: string(set.Board.Layout), Boards: true, Beside: true, Page: page}, true
 }
 
 // tool is a page of dice, clock or lot.
@@ -226,7 +226,7 @@ func (s *Pages) LayOutTool(r *site.Request, under, name string) (site.Frame, boo
 	if program, ok := s.Offline(); ok {
 		page.Of.Engine, page.Of.Exec, page.Of.Wasm = web.Asset("engine-worker.js"), program.Exec, program.Wasm
 	}
-	return site.Frame{Title: r.Say("tool." + name), Here: "cupboard", Boards: true, Page: page}, true
+	return site.Frame{Title: r.Say("tool." + name), Here: "cupboard", Boards: true, Beside: true, Page: page}, true
 }
 
 // texts is what the script says.

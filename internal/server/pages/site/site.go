@@ -115,6 +115,7 @@ type Frame struct {
 	Layout   string // of the one board that the page is a frame round: how it is laid out; "" for other pages
 	AtTable  bool   // that board is a table's
 	Boards   bool   // it has boards that a script takes over
+	Beside   bool   // that script is the one for somebody's own box
 	Kept     bool   // browsers keep it: it is the same for everybody
 	// Secret: something on the page must not be guessed. It is not compressed then, for the length of what is compressed tells
 	// about what is in it beside words that others can choose.

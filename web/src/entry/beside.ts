@@ -1,0 +1,13 @@
+// The pages for somebody's own box: the shelf, the referee beside a real board, and what lies beside it. They are a script of their own, so that no other
+// page is heavier for them.
+import { beside, ownBoxes } from '../beside/page';
+import { scorePad } from '../beside/score';
+import { tool } from '../beside/tool';
+
+const referee = document.querySelector<HTMLElement>('[data-beside]');
+if (referee) beside(referee);
+const boxes = document.querySelector<HTMLElement>('[data-own-boxes]');
+if (boxes) ownBoxes(boxes);
+const used = document.querySelector<HTMLElement>('[data-tool]');
+if (used?.dataset.tool === 'score') scorePad();
+else if (used) tool(used);
