@@ -9,7 +9,7 @@ import (
 	"crownhead/internal/games"
 )
 
-// An evening of a match is written by hand: what a round would give is said before it is written, the Crawford game knows no cube, and what cannot be is a
+// An evening of a match is written by hand: what a round would give is said before it is written, the Crawford game has no cube, and what cannot be is a
 // sentence that loses nothing.
 func TestScore(t *testing.T) {
 	catalogue := games.Crownhead()

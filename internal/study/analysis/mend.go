@@ -10,7 +10,7 @@ import (
 	"crownhead/internal/wire"
 )
 
-// Mend is one change after which a reason against a board no longer holds. What is tried knows no game: the rules say whether it helps.
+// Mend is one change after which a reason against a board no longer holds. The same changes are tried in every game, and its rules say whether they help.
 type Mend struct {
 	Does   string       `json:"does"`             // turn, remove, make, put or drop
 	Pieces []wire.Piece `json:"pieces,omitempty"` // those that are taken away, or the one that is put

@@ -1,4 +1,4 @@
-// Values of turns on the board itself. What is known is a full tag: a win is round, a draw has a double edge, a loss is cut. What is estimated is
+// Values of turns on the board itself. A known value has a full tag: a win is round, a draw has a double edge, a loss is cut. An estimate is
 // hatched and dashed. They differ in shape, not in colour alone.
 import type { CrownBoard } from './element';
 import type { Spot } from './geometry';
