@@ -89,6 +89,12 @@ web: tools ## bundle the browser client into web/dist
 browsers: packages tools wasm $(NODE) ## a game of each family between Firefox and WebKit
 	EVERYTHING=yes $(GO) test ./web -count=1 -v -timeout 30m -run TestFirefoxAndWebKit
 
+# A screen reader that others wrote reads our pages. Its packages are not needed for anything else.
+.PHONY: orca
+orca: wasm build $(NODE) ## what the screen reader Orca says of a game of each family, in build/orca (many minutes)
+	@$(MAKE) --no-print-directory packages DEBIAN="orca:orca at-spi2-core:/usr/libexec/at-spi-bus-launcher dbus:dbus-run-session openbox:openbox xdotool:xdotool xvfb:Xvfb firefox-esr:firefox-esr nodejs:node npm:npm"
+	cd web && CROWNHEAD=../$(BIN) dbus-run-session -- node browser/orca.mjs ../build/orca
+
 .PHONY: web-test
 web-test: tools $(NODE) ## types, style and unit tests of the browser client
 	cd web && npm run --silent check

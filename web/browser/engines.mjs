@@ -16,7 +16,7 @@ process.once('exit', endAll);
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1)); // nothing of ours stays
 
 /** Starts a program that ends with this one. */
-function started(program, args, options = {}) {
+export function started(program, args, options = {}) {
 	const child = spawn(program, args, { stdio: 'ignore', detached: true, ...options });
 	child.on('error', (fault) => {
 		throw new Error(`${program} cannot be started: ${fault.message}`);
@@ -33,7 +33,7 @@ function started(program, args, options = {}) {
 	return { child, end };
 }
 
-function folder() {
+export function folder() {
 	const path = mkdtempSync(join(tmpdir(), 'crownhead-browser-'));
 	process.once('exit', () => {
 		try {
@@ -54,7 +54,7 @@ const freePort = () =>
 		});
 	});
 
-const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+export const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** Tries until it works; who waits in vain is ended by the test's own limit. */
 async function again(attempt) {
@@ -76,8 +76,8 @@ const commands = {
 	print: ['POST', '/print', 'WebDriver:Print'],
 };
 
-/** Firefox as Debian has it. */
-export async function firefox() {
+/** Firefox as Debian has it; on a screen, if it is given the surroundings of one. */
+export async function firefox(surroundings) {
 	const port = await freePort();
 	const profile = folder();
 	const prefs = {
@@ -97,9 +97,9 @@ export async function firefox() {
 	);
 	const { end } = started(
 		process.env.FIREFOX || 'firefox-esr',
-		['--headless', '--marionette', '--no-remote', '--profile', profile],
+		[...(surroundings ? [] : ['--headless']), '--marionette', '--no-remote', '--profile', profile],
 		{
-			env: { ...process.env, HOME: profile, MOZ_DISABLE_CONTENT_SANDBOX: '1' },
+			env: { ...process.env, HOME: profile, MOZ_DISABLE_CONTENT_SANDBOX: '1', ...surroundings },
 		},
 	);
 	const send = await again(() => marionette(port));
@@ -149,7 +149,7 @@ function marionette(port) {
 let screen;
 
 /** A screen that nobody sees, for the programs that need one. */
-function hiddenScreen() {
+export function hiddenScreen() {
 	screen ??= new Promise((done) => {
 		const { child } = started('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1300x24', '-nolisten', 'tcp'], {
 			stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
