@@ -22,8 +22,10 @@ import (
 
 // entries are the files that pages ask for; everything else is reached from them.
 var entries = []string{
+	"src/entry/analysis.ts",
 	"src/entry/beside.ts",
 	"src/entry/board.ts",
+	"src/entry/own-table.ts",
 	"src/entry/site.ts",
 	"src/entry/table.ts",
 	"src/offline/engine-worker.ts",

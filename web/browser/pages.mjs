@@ -30,7 +30,7 @@ import {
 after(leave);
 afterEach(content);
 
-const heaviest = { home: 40 * 1024, table: 70 * 1024, fonts: 50 * 1024, record: 90_000 };
+const heaviest = { home: 38 * 1024, table: 66 * 1024, fonts: 50 * 1024, record: 82_000 };
 let page; // of who goes through all pages and states, with the policies that came with the last
 const policies = new Set();
 let game; // a rated game between two accounts that is over

@@ -208,3 +208,20 @@ func TestTheOrderOfTheAccount(t *testing.T) {
 		last = at
 	}
 }
+
+// The icon of a page says at once that it is the reader's move, so that no script has to load another.
+func TestTheIconSaysThatItIsYourMove(t *testing.T) {
+	w := newWorld(t)
+	ines, walter := w.visitor("en"), w.visitor("en")
+	table := seated(t, ines, walter, "checkers/maple")
+	for _, path := range []string{table, "/"} {
+		for _, who := range []struct {
+			*visitor
+			moves bool
+		}{{ines, true}, {walter, false}} {
+			if got := strings.Contains(who.get(path).body, `href="/icon.svg?turn"`); got != who.moves {
+				t.Errorf("%s: the icon says %v", path, got)
+			}
+		}
+	}
+}

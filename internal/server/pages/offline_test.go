@@ -259,7 +259,7 @@ func TestManifest(t *testing.T) {
 	}
 }
 
-// Only the scripts of the two workers may compile, and nothing else of the policy changes.
+// Only the scripts of the two workers may compile, and nothing else of the policy changes. What belongs to a page obeys the page's.
 func TestWhoMayCompile(t *testing.T) {
 	program := needProgram(t)
 	house := newWorld(t).server.Config.Handler
@@ -274,9 +274,13 @@ func TestWhoMayCompile(t *testing.T) {
 		t.Fatalf("the policy is %s", policy)
 	}
 	workers := []string{web.Asset("table-worker.js"), web.Asset("engine-worker.js")}
-	others := []string{"/", "/offline", "/offline/chess/fide", "/sw.js", web.Asset("table.js"), web.Asset("site.js"), web.Asset("service-worker.js"), program.Exec, program.Wasm}
-	for _, path := range append(slices.Clone(workers), others...) {
+	others := []string{"/", "/offline", "/offline/chess/fide", "/sw.js", web.Asset("service-worker.js"), program.Exec, program.Wasm}
+	ofPages := []string{web.Asset("table.js"), web.Asset("site.js"), web.Asset("table.css")}
+	for _, path := range slices.Concat(workers, others, ofPages) {
 		want := policy
+		if slices.Contains(ofPages, path) {
+			want = ""
+		}
 		if slices.Contains(workers, path) {
 			want = strings.Replace(policy, scripts, "script-src 'self' 'wasm-unsafe-eval';", 1)
 		}

@@ -1,8 +1,5 @@
 // A board by itself, for pages that show positions without a table: on a record it looks through the game, in a lesson and a puzzle it takes
-// answers, and on the analysis board both sides.
-import { imported } from '../analysis/imported';
-import { analysis } from '../analysis/page';
-import { paste } from '../analysis/paste';
+// answers.
 import { CrownBoard } from '../board/element';
 import { daily } from '../exercise/daily';
 import { dueToday } from '../exercise/due';
@@ -33,10 +30,3 @@ const day = part('daily');
 if (day) daily(day).catch(() => {}); // the links lead to it all the same
 const returning = document.querySelector<HTMLElement>('[data-due]');
 if (returning) dueToday(returning);
-
-const study = document.querySelector<HTMLElement>('[data-analysis]');
-const form = document.querySelector<HTMLFormElement>('[data-paste]');
-if (form) paste(form);
-const many = document.querySelector<HTMLElement>('[data-imported]');
-if (many) imported(many);
-if (study && board instanceof CrownBoard) analysis(study, board);

@@ -99,6 +99,10 @@ func (a asset) serve(w http.ResponseWriter, r *http.Request) {
 	h.Set("Content-Type", a.media)
 	if slices.Contains(compilers, web.Prefix+a.name) {
 		mayCompile(h)
+	} else if slices.Contains(ofPages, web.Prefix+a.name) {
+		for _, name := range []string{"Content-Security-Policy", "Permissions-Policy", "Cross-Origin-Opener-Policy"} {
+			h.Del(name)
+		}
 	}
 	body, tag := a.body, a.name
 	if encoding := gate.Accepted(r, slices.DeleteFunc([]string{"br", "gzip"}, func(e string) bool { return a.compressed[e] == nil })...); encoding != "" {
@@ -117,6 +121,12 @@ func (a asset) serve(w http.ResponseWriter, r *http.Request) {
 // compilers are the scripts that compile the program for play without a server. A worker has the policy that came with its
 // script, so nothing else is allowed to: no page, and no other script.
 var compilers = []string{web.Asset("table-worker.js"), web.Asset("engine-worker.js")}
+
+// ofPages are the styles and scripts that obey the policy of the page they belong to: one of their own would only be weight.
+var ofPages = []string{
+	web.Asset("fonts.css"), web.Asset("site.css"), web.Asset("study.css"), web.Asset("table.css"),
+	web.Asset("analysis.js"), web.Asset("beside.js"), web.Asset("board.js"), web.Asset("own-table.js"), web.Asset("site.js"), web.Asset("table.js"),
+}
 
 // mayCompile adds WebAssembly to what the security policy allows a script.
 func mayCompile(h http.Header) {

@@ -17,6 +17,8 @@ func (s *Site) Icon(w http.ResponseWriter, r *Request) error {
 	h := w.Header()
 	h.Set("Content-Type", "image/svg+xml")
 	h.Set("Cache-Control", "public, max-age=86400")
+	h.Set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'") // every page loads it, and a picture needs nothing
+	h.Del("Permissions-Policy")
 	drawn := icon
 	if r.URL.Query().Has("turn") {
 		drawn = turnIcon

@@ -114,6 +114,7 @@ type Frame struct {
 	Langs    []langLink
 	Layout   string // of the one board that the page is a frame round: how it is laid out; "" for other pages
 	AtTable  bool   // that board is a table's
+	Awaited  bool   // it is the reader's move there
 	Boards   bool   // it has boards that a script takes over
 	Beside   bool   // that script is the one for somebody's own box
 	Kept     bool   // browsers keep it: it is the same for everybody

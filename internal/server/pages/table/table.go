@@ -164,7 +164,7 @@ func (s *Pages) showTable(w http.ResponseWriter, r *site.Request, status int, li
 			page.QR = site.QR(page.Link, r.Say("share.qr.seat"))
 		}
 	}
-	s.Show(w, r, status, "table", site.Frame{Title: page.Describe, Layout: string(set.Board.Layout), AtTable: true, Secret: page.Link != "", Page: page, Preview: page.preview(r)})
+	s.Show(w, r, status, "table", site.Frame{Title: page.Describe, Layout: string(set.Board.Layout), AtTable: true, Awaited: page.YourTurn && len(snap.Yours.Seats) == 1, Secret: page.Link != "", Page: page, Preview: page.preview(r)})
 	return nil
 }
 
