@@ -126,19 +126,24 @@ export async function two(rules, more = {}, options = [{}, {}]) {
 export const part = (page, name) => page.locator(`[data-part="${name}"]`);
 export const says = (page, name, text) => part(page, name).filter({ hasText: text, visible: true }).waitFor();
 
-/** Presses a button, in the sheet "More" if it is there. */
+/** Presses a button, in the sheet "More" if it is there. Between two looks it may move out of the sheet or into it, or be drawn again. */
 export async function press(page, name) {
 	const seen = page.getByRole('button', { name, exact: true });
 	const whole = new RegExp(`^${name.replace(/[^\w ]/g, '\\$&')}$`);
 	const more = page.locator('dialog[data-part="more"]:not([open]) button').filter({ hasText: whole });
-	await seen.or(more).first().waitFor({ state: 'attached' });
-	if (!(await seen.count())) {
-		await part(page, 'more-open').click();
-		const there = page.locator('dialog[data-part="more"]').getByRole('button', { name, exact: true });
-		if (await there.count()) return there.first().click();
-		await page.keyboard.press('Escape'); // meanwhile it has come to lie on the board, under the sheet
+	const open = page.locator('dialog[data-part="more"][open]');
+	for (const end = Date.now() + 600_000; ; ) {
+		await seen.or(more).first().waitFor({ state: 'attached' });
+		if (!(await seen.count())) await part(page, 'more-open').click();
+		const there = open.getByRole('button', { name, exact: true });
+		if ((await open.count()) && !(await there.count())) await page.keyboard.press('Escape'); // it lies on the board, under the sheet
+		const button = (await there.count()) ? there.first() : seen.first(); // a rematch is offered on the sheet of the end and in its place
+		try {
+			return await button.click({ timeout: 10_000 });
+		} catch (fault) {
+			if (fault.name !== 'TimeoutError' || Date.now() > end) throw fault;
+		}
 	}
-	await seen.first().click(); // a rematch is offered on the sheet of the end and in its place
 }
 
 export async function type(page, text) {
