@@ -525,6 +525,7 @@ alone('lessons, puzzles and analysis go on without a server, with their clauses 
 	await part(page, 'over').getByRole('link', { name: 'Review the game' }).click();
 	await part(page, 'said').getByRole('button', { name: 'Learn from the mistakes' }).waitFor();
 	const steps = () => page.evaluate(() => Object.values(JSON.parse(localStorage.getItem('returns'))).map((k) => k.step));
+	await page.waitForFunction(() => Object.keys(JSON.parse(localStorage.getItem('returns'))).length === 2); // noted by the worker, a moment later
 	assert.deepEqual(await steps(), [0, 0]);
 	await page.evaluate(() => {
 		const all = JSON.parse(localStorage.getItem('returns'));
