@@ -195,7 +195,7 @@ func TestJoinATable(t *testing.T) {
 	ines.sees("diagonal")
 	ines.types("23-18")
 	ines.sees("Black to move> ")
-	seen(t, walter, "a turn to answer", hasMoves)
+	seen(t, walter, "a turn to answer", func(v client.View) bool { return len(v.Table.Turns) == 2 && hasMoves(v) })
 	must(t, walter.Say(t.Context(), "well played"))
 	ines.sees("“well played”")
 	must(t, walter.Offer(t.Context(), wire.Offer{Kind: "draw"}))
