@@ -4,9 +4,9 @@ import { otherBoard } from '../offline/other-board';
 import { type Carried, OwnTable } from '../offline/own-table';
 import { ownTablePage } from '../offline/own-table-page';
 import { request } from '../offline/requested-table';
-import { sitDown } from '../table/sit-down';
 import { carried } from '../ui/parts';
 import { settings, showSettings } from '../ui/settings';
+import { sitDown } from './sit-down';
 
 const main = document.querySelector<HTMLElement>('main.table');
 const offline = carried<Carried>('offline');

@@ -1,6 +1,6 @@
 // A table of the server's.
 import { CrownBoard } from '../board/element';
-import { sitDown } from '../table/sit-down';
+import { sitDown } from './sit-down';
 
 const main = document.querySelector<HTMLElement>('main.table');
 const board = document.querySelector('crown-board');
