@@ -79,7 +79,7 @@ export interface Choice {
 	values: string[];
 }
 
-/** One change after which something is no longer wrong with a board. */
+/** A change that mends a fault of a board. */
 export interface Mend {
 	does: 'turn' | 'remove' | 'make' | 'put' | 'drop';
 	pieces?: Piece[];
