@@ -268,7 +268,7 @@ test('dice, clock and lot lie on the table too', async () => {
 
 	await page.locator('.stake').filter({ hasText: '64' }).tap();
 	await page.getByRole('button', { name: 'The near side doubles' }).tap();
-	await page.getByRole('button', { name: 'Take' }).filter({ visible: true }).last().tap();
+	await page.getByRole('button', { name: 'Take', exact: true }).tap();
 	await page.locator('.stake[data-of="far"]').filter({ hasText: '2' }).tap();
 	await page.getByRole('button', { name: 'The far side doubles' }).tap();
 	await page.getByRole('button', { name: 'Pass', exact: true }).tap();
