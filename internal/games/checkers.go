@@ -20,7 +20,8 @@ func checkersFamily() Family {
 		Sets: []RuleSet{
 			{
 				ID: "checkers/maple", Title: game.Text{EN: "Maple Landmark checkers", FR: "Dames Maple Landmark", DE: "Maple-Landmark-Dame"},
-				Sides: [2]game.Text{black, red}, Chapters: []string{"ML"}, Main: []string{"ML-3", "ML-9", "ML-10", "ML-13", "R-ML-1"},
+				Quoted: Quoted{game.English, []string{"crownhead", "kings row"}},
+				Sides:  [2]game.Text{black, red}, Chapters: []string{"ML"}, Main: []string{"ML-3", "ML-9", "ML-10", "ML-13", "R-ML-1"},
 				Colours: [2]string{"black", "red"}, Pieces: discs(ebony, disc{"red", "cherry", "r"}),
 				Card: &Card{Key: "maple", Lid: "maple", Shelf: 1, Lost: "B:W32:BK14", Picture: Picture{
 					Position: "W:W17,18,19,20:B11,12,14,16", View: near(130, 230),
@@ -51,7 +52,8 @@ func checkersFamily() Family {
 			},
 			{
 				ID: "checkers/dames", Title: game.Text{EN: "Jeu de dames, with huffing", FR: "Jeu de dames où l’on souffle", DE: "Jeu de dames, mit Pusten"},
-				Sides: [2]game.Text{black, white}, Chapters: []string{"JD"}, Main: []string{"JD-4", "JD-8", "JD-9", "R-JD-2", "R-JD-3", "JD-10"},
+				Quoted: Quoted{game.French, []string{"Jeu de dames", "jeu de dames"}},
+				Sides:  [2]game.Text{black, white}, Chapters: []string{"JD"}, Main: []string{"JD-4", "JD-8", "JD-9", "R-JD-2", "R-JD-3", "JD-10"},
 				Colours: [2]string{"black", "white"}, Pieces: discs(ebony, ivory),
 				Card: &Card{Key: "dames", Lid: "dames", Shelf: 7, Picture: Picture{
 					Position: "W:W12,14,17:B9,15,16,18,20", View: near(130, 230),

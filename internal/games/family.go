@@ -184,6 +184,7 @@ type RuleSet struct {
 	Lot      string       // the clause by which lots decide the colours; "" if the sheet does not say so
 	Chapters []string     // of the rule book: "FC", "FI"
 	Main     []string     // the clauses that somebody who knows the family wants to be told
+	Quoted   Quoted       // words of the sheet that our texts in other languages repeat
 	Colours  [2]string    // of First and Second: the words board.side.COLOUR
 	Pieces   [2]map[string]Face
 	Card     *Card  // on the home page
@@ -204,6 +205,13 @@ func (r RuleSet) Word(lang game.Lang, key, shared string) string {
 		shared = own
 	}
 	return r.Terms.Say(lang, shared)
+}
+
+// Quoted are words of a sheet in the language that it is printed in. Titles and clauses in other languages repeat them as they are, and whoever reads them
+// aloud must know that language.
+type Quoted struct {
+	Lang  game.Lang
+	Words []string
 }
 
 // Face is one kind of piece of one side. The page carries it for the script.

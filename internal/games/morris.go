@@ -16,7 +16,8 @@ func morrisFamily() Family {
 		ID: "morris",
 		Sets: []RuleSet{{
 			ID: "morris/cowboy", Title: game.Text{EN: "Cowboy checkers", FR: "Moulin des cow-boys", DE: "Cowboy-Mühle"},
-			Sides: [2]game.Text{red, black}, Chapters: []string{"CC"}, Advice: "T-CC-2", Main: []string{"CC-3", "CC-5", "R-CC-2", "R-CC-7", "CC-9"},
+			Quoted: Quoted{game.English, []string{"cowboys", "jumping", "posse", "spots"}},
+			Sides:  [2]game.Text{red, black}, Chapters: []string{"CC"}, Advice: "T-CC-2", Main: []string{"CC-3", "CC-5", "R-CC-2", "R-CC-7", "CC-9"},
 			Colours: [2]string{"red", "black"},
 			Pieces: [2]map[string]Face{
 				{"man": {Symbol: "cow-hat", Class: "cherry", Word: "board.cowboy.red", Letter: "r", Glyph: "○", Solid: "●"}},

@@ -84,3 +84,52 @@ func TestEveryFamilyHasItsWords(t *testing.T) {
 func among(some, all []string) bool {
 	return !slices.ContainsFunc(some, func(one string) bool { return !slices.Contains(all, one) })
 }
+
+// A title that two languages have alike, three words long or more, is said in the language of its sheet.
+func TestForeignTitlesSayTheirLanguage(t *testing.T) {
+	found := 0
+	check := func(what string, quoted Quoted, title game.Text) {
+		for _, one := range []game.Lang{game.English, game.French, game.German} {
+			for _, other := range []game.Lang{game.English, game.French, game.German} {
+				run := sameWords(title.In(one), title.In(other))
+				if one >= other || run == "" {
+					continue
+				}
+				found++
+				if !slices.ContainsFunc(quoted.Words, func(w string) bool { return strings.Contains(run, w) }) {
+					t.Errorf("%s: %q is the same in two languages, and nothing says whose it is", what, run)
+				}
+			}
+		}
+	}
+	for _, f := range Crownhead().Families() {
+		for _, set := range f.Sets {
+			check(set.ID, set.Quoted, set.Title)
+			for _, id := range set.Chapters {
+				if chapter, ok := f.Book.Chapter(id); ok {
+					check(id, set.Quoted, chapter.Title)
+				}
+			}
+			if set.Card != nil {
+				for _, key := range []string{"box." + set.Card.Key + ".name", "lid." + set.Card.Lid + ".name"} {
+					check(key, set.Quoted, f.Words[key])
+				}
+			}
+		}
+	}
+	if found == 0 {
+		t.Error("no title is the same in two languages, not even “Jeu de dames”")
+	}
+}
+
+// sameWords are the first three words in a row that two texts have in common, or "".
+func sameWords(one, other string) string {
+	const run = 3
+	words := strings.FieldsFunc(one, func(r rune) bool { return strings.ContainsRune(" ,:()\u00a0", r) })
+	for i := 0; i+run <= len(words); i++ {
+		if text := strings.Join(words[i:i+run], " "); strings.Contains(other, text) {
+			return text
+		}
+	}
+	return ""
+}

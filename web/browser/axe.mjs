@@ -1,4 +1,4 @@
-// What axe says of a page, in both colour schemes.
+// What axe says of a page, in both colour schemes; and words of another language that do not say which.
 import { readFileSync } from 'node:fs';
 
 const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
@@ -6,10 +6,27 @@ const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.m
 // What the other scheme can make worse.
 const colours = ['color-contrast', 'link-in-text-block'];
 
+/** The texts of a page with words of another language, of which a voice would not know. */
+const unmarked = (page) =>
+	page.evaluate(() => {
+		const listed = document.getElementById('quotes')?.textContent ?? '{"Jeu de dames": "fr"}'; // a table need not list them
+		const all = Object.entries(JSON.parse(listed)).filter(([, lang]) => lang !== document.documentElement.lang);
+		const found = [];
+		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		while (texts.nextNode()) {
+			const { data, parentElement } = texts.currentNode;
+			const is = (word) => data.includes(word) && new RegExp(`\\b${word}\\b`).test(data);
+			for (const [word, lang] of all)
+				if (is(word) && parentElement.closest('[lang]').lang !== lang && !parentElement.closest('script, option, textarea'))
+					found.push(`without lang: ${parentElement.outerHTML.slice(0, 200)}`);
+		}
+		return found;
+	});
+
 /** What axe complains of by any of its rules in one scheme, and by those about colours in both. */
 export async function complaints(page) {
 	await page.evaluate(`if (!window.axe) { ${axe}; window.axe = axe }`);
-	const all = [];
+	const all = await unmarked(page);
 	for (const [i, colorScheme] of ['dark', 'light'].entries()) {
 		await page.emulateMedia({ colorScheme });
 		const { violations } = await page.evaluate(

@@ -1,11 +1,11 @@
-// What a listener hears in eight moments, in order and word by word: from the accessibility tree where the focus goes, and from the live regions of
+// What a listener hears in nine moments, in order and word by word: from the accessibility tree where the focus goes, and from the live regions of
 // the page. It is compared with testdata/heard.LANGUAGE.txt, which are to be read by a person; UPDATE=yes writes them. Started by house_test.go.
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { after, afterEach, test } from 'node:test';
 import { games } from './games.mjs';
 import { tabTo, walk } from './hands.mjs';
-import { api, content, join, leave, me, open, part, sit, turnsPlayed, visitor } from './people.mjs';
+import { api, content, join, leave, lessonBegins, me, open, part, sit, turnsPlayed, typeAnswer, visitor } from './people.mjs';
 
 after(leave);
 afterEach(content);
@@ -58,6 +58,12 @@ class Ear {
 		for (const { text, now } of await this.said()) this.notes.push(`  ${this.side} hears${now ? ' at once' : ''} “${text}”`);
 	}
 
+	/** Writes down an answer, which comes when it is ready. */
+	async answered() {
+		await this.page.waitForFunction(() => window.heard.length > 0);
+		await this.hear();
+	}
+
 	/** Writes down where the focus is: what it has come into, and what it is on. */
 	async focus() {
 		const session = await this.page.context().newCDPSession(this.page);
@@ -105,7 +111,7 @@ async function act(page, table, ask) {
 	await api(page, 'POST', `/tables/${table}/commands`, { type: 'do', id: `c${seq}`, seen: seq, ...ask });
 }
 
-/** Lives through the eight moments in a language, and gives the notes. */
+/** Lives through the moments in a language, and gives the notes. */
 async function moments(locale) {
 	const notes = [];
 	const moment = (title) => notes.push(...(notes.length ? [''] : []), `# ${title}`);
@@ -182,6 +188,22 @@ async function moments(locale) {
 	await a.type('Ra8#');
 	await played(1);
 
+	moment('A hint');
+	await sit(a.page, 'chess/fide', [me, me], { position: '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1' });
+	await a.said();
+	for (const asked of ['hint', 'why Ra8#']) {
+		await a.type(asked);
+		await a.answered();
+	}
+	await a.page.goto('/learn/checkers/maple?task=ML-9b');
+	await lessonBegins(a.page);
+	Object.assign(a, { side: 'The learner' });
+	for (let n = 0; n < 4; n++) {
+		notes.push('The learner types 5-9');
+		await typeAnswer(a.page, '5-9');
+		await a.answered();
+	}
+
 	moment('A step of a review');
 	const made = await api(a.page, 'POST', '/tables', { rules: 'checkers/maple', position: 'B:WK5:BK14,K24', seats: [me, me] });
 	await act(a.page, made.id, { do: 'play', text: '14-9' });
@@ -204,7 +226,7 @@ async function moments(locale) {
 	return `${notes.join('\n')}\n`;
 }
 
-test('eight moments as they are heard in three languages', async () => {
+test('nine moments as they are heard in three languages', async () => {
 	const locales = { en: 'en-GB', fr: 'fr-FR', de: 'de-DE' };
 	const heard = await Promise.all(Object.values(locales).map(moments));
 	for (const [i, language] of Object.keys(locales).entries()) {

@@ -129,7 +129,7 @@ func HTML(of Of) ([]byte, error) {
 	l := of.leaf()
 	var out bytes.Buffer
 	err := layout.Execute(&out, l)
-	return out.Bytes(), err
+	return drawing.QuotesIn(of.Lang, of.Set.RuleSet).Mark(out.Bytes()), err
 }
 
 func (of Of) leaf() leaf {

@@ -1,6 +1,7 @@
 // The opening explorer: what was played on this server in the position on the board, and how those games ended. The server counts; this shows it.
 import { button, make } from '../ui/make';
 import { hide, part, write } from '../ui/parts';
+import { quoted } from '../ui/quotes';
 import type { Words } from '../ui/words';
 import type { Explorer as Answer, ExplorerGame, ExplorerTurn, Problem } from '../wire';
 
@@ -178,7 +179,7 @@ export class Explorer {
 			'table',
 			{ class: 'explored' },
 			make('caption', { class: 'sr' }, this.words('explorer.title')),
-			make('thead', {}, make('tr', {}, ...head.map((h) => make('th', { scope: 'col' }, h)))),
+			make('thead', {}, make('tr', {}, ...head.map((h) => make('th', { scope: 'col' }, quoted(h))))),
 			make('tbody', {}, ...rows),
 		);
 	}

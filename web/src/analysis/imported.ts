@@ -6,6 +6,7 @@ import { type LineTurn, Tree } from '../replay/tree';
 import { marks } from '../review/marks';
 import { make } from '../ui/make';
 import { carried, hide, part, write } from '../ui/parts';
+import { quoted } from '../ui/quotes';
 import { catalogue, fixed, typeset, type Words } from '../ui/words';
 import type { Review, ReviewSide } from '../wire';
 import type { Written } from './asker';
@@ -239,9 +240,9 @@ class Imported {
 				make(
 					'td',
 					{},
-					make('a', { href: found?.address ?? plain }, names),
+					make('a', { href: found?.address ?? plain }, quoted(names)),
 					' ',
-					make('span', { class: 'small quiet' }, about),
+					make('span', { class: 'small quiet' }, quoted(about)),
 					found?.fault && make('p', { class: 'error' }, found.fault),
 				),
 				...[0, 1].map((i) => make('td', {}, ...(found?.sides ? this.side(sides[i] ?? '', found.sides[i] as ReviewSide) : []))),

@@ -7,6 +7,7 @@ import { download } from '../ui/download';
 import { button, make } from '../ui/make';
 import { keepPads, type Pad, readPads, today } from '../ui/pads';
 import { carried, hide, part, write } from '../ui/parts';
+import { quoted } from '../ui/quotes';
 import { catalogue, type Words } from '../ui/words';
 import type { Reason } from '../wire';
 
@@ -152,7 +153,7 @@ class Score {
 			...said.rows.map((row, i) => {
 				const evening = row.on !== said.rows[i - 1]?.on;
 				const cells = [evening ? row.on : '', `${row.title}, ${row.how}`, row.gained[0] || '·', row.gained[1] || '·'];
-				return make('tr', {}, ...cells.map((text, n) => make('td', n > 1 ? { class: 'num' } : {}, text)));
+				return make('tr', {}, ...cells.map((text, n) => make('td', n > 1 ? { class: 'num' } : {}, quoted(text))));
 			}),
 		);
 		hide(part('table'), !said.rows.length);

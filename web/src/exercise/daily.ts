@@ -3,6 +3,7 @@ import { CrownBoard } from '../board/element';
 import { dayPack, hasPack } from '../offline/pack';
 import type { Built } from '../offline/program';
 import { carried, hide, part, write } from '../ui/parts';
+import { quoted } from '../ui/quotes';
 import { start } from './kept';
 
 /** Shows the puzzle of the day, if the puzzles are in this browser. */
@@ -21,7 +22,7 @@ export async function daily(place: HTMLElement): Promise<void> {
 	if (drawn) part('diagram', place)?.replaceChildren(document.importNode(drawn, true));
 	const { title = '', foot } = page.querySelector<HTMLElement>('main')?.dataset ?? {};
 	const of = part('of', place);
-	write(of, `${title} · ${(of?.dataset.rating ?? '').replace('{n}', String(posed.rating))}`);
+	of?.replaceChildren(quoted(`${title} · ${(of.dataset.rating ?? '').replace('{n}', String(posed.rating))}`));
 	write(part('goal', place), posed.goal);
 	const board = place.querySelector('crown-board');
 	if (!(board instanceof CrownBoard)) return;

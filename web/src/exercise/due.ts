@@ -1,6 +1,7 @@
 // What is due today: the server lists it for an account, and the browser for a guest. A page that was kept lists what this browser knows.
 import { make } from '../ui/make';
 import { carried, hide, part, write } from '../ui/parts';
+import { quoted } from '../ui/quotes';
 import { catalogue } from '../ui/words';
 import type { DueItem } from '../wire';
 import { due, dueAlone, join, type Kept, keepAccounts, ownDue, returns, untold } from './again';
@@ -44,7 +45,7 @@ function list(place: HTMLElement, all: Kept[]): void {
 			make(
 				'li',
 				{},
-				make('a', { href: k.address }, make('span', {}, k.goal), ' ', make('span', { class: 'num quiet' }, k.title)),
+				make('a', { href: k.address }, make('span', {}, k.goal), ' ', make('span', { class: 'num quiet' }, quoted(k.title))),
 			),
 		),
 	);

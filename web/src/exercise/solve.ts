@@ -68,6 +68,7 @@ export function solve<P extends Posed>(board: CrownBoard, ask: Ask<P>, options: 
 	const announcer = new Announcer();
 	let now = options.posed;
 	let asked = 0;
+	let hinted = ''; // the hint that was heard last: it stays on the page, and is said once
 	const slip = options.said ?? part('said', place);
 	const build = part('build', place);
 	const says = part('says', place);
@@ -148,7 +149,9 @@ export function solve<P extends Posed>(board: CrownBoard, ask: Ask<P>, options: 
 			lit.flatMap((r) => r.squares ?? []),
 			lit.flatMap((r) => r.open ?? []),
 		);
-		const text = [...lines, ...(now.hint ? [now.hint.text] : [])].join(' ');
+		const hint = now.hint?.text ?? '';
+		const text = [...lines, ...(hint && hint !== hinted ? [hint] : [])].join(' ');
+		hinted = hint;
 		if (heard && !options.said) {
 			if (now.right) announcer.say(text);
 			else announcer.interrupt(text);

@@ -5,6 +5,7 @@ import { withClauses } from '../ui/clauses';
 import { newID } from '../ui/id';
 import { button, make } from '../ui/make';
 import { carried, hide, part, write } from '../ui/parts';
+import { quoted } from '../ui/quotes';
 import { catalogue } from '../ui/words';
 import type { Lesson } from '../wire';
 import { forget, keepRun, keptOf, remember, tellRuns } from './again';
@@ -30,8 +31,11 @@ export function lesson(place: HTMLElement, board: CrownBoard): void {
 	const id = newID();
 	const next = part<HTMLAnchorElement>('next', place);
 
+	const said = (part: Node | string) => (typeof part === 'string' ? quoted(part) : part);
 	const clauses = ({ clauses: all = [] }: Lesson) =>
-		all.map((c) => make('p', { class: 'small' }, make('b', {}, `${c.title}.`), ' ', ...withClauses(`${c.text} ${c.id}`)));
+		all.map((c) =>
+			make('p', { class: 'small' }, make('b', {}, quoted(`${c.title}.`)), ' ', ...withClauses(`${c.text} ${c.id}`).map(said)),
+		);
 
 	const showHint = ({ hint: said }: Lesson) => {
 		const hint = part('hint', place);

@@ -1,3 +1,4 @@
+import { quoted } from '../ui/quotes';
 import { keepOffline } from './keep-offline';
 import { metered } from './metered';
 import { forgetPack, hasPack, loadPack } from './pack';
@@ -69,7 +70,7 @@ async function begun(page: HTMLElement): Promise<void> {
 		if (!title) continue; // of a game that is no longer there
 		const link = document.createElement('a');
 		link.href = address;
-		link.textContent = title;
+		link.append(quoted(title));
 		const with_ = document.createElement('span');
 		with_.className = 'quiet small';
 		const query = new URLSearchParams(address.split('?')[1]);

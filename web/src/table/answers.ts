@@ -4,6 +4,7 @@ import type { Desk, Slip } from './desk';
 import type { Question } from './parse';
 import { both, seatNumber } from './state';
 import { waits } from './waits';
+import { written } from './written';
 
 const most = 40; // turns in a list
 
@@ -45,7 +46,7 @@ export async function answer(desk: Desk, question: Question, about: string): Pro
 			const { turn, reasons } = (await desk.hint()) ?? { turn: '', reasons: [] };
 			if (!turn) return slip(reasons.length ? reasons.map((r) => r.text) : [words('table.stale')]);
 			board.light([], [turn]);
-			return slip([words('table.answer.hint.try', { turn })], [turn]);
+			return slip([words('table.answer.hint.try', { turn: written(turn, words) })], [turn]);
 		}
 		case 'offers': {
 			const standing = view.table.state.offers.map((o) => waits(words, o, desk.name(o.by ?? '')));
@@ -78,12 +79,12 @@ async function why(desk: Desk, about: string, slip: Write): Promise<Slip> {
 	if (reasons.length) desk.light(reasons);
 	if (meant.length)
 		return slip(
-			meant.map(({ text }) => words('table.allowed', { turn: text })),
+			meant.map(({ text }) => words('table.allowed', { turn: written(text, words) })),
 			meant.map(({ text }) => text),
 		);
 	if (!turn) return slip(reasons.map((r) => r.text));
 	return slip(
-		[words('table.allowed', { turn }), ...reasons.map((r) => r.text)],
+		[words('table.allowed', { turn: written(turn, words) }), ...reasons.map((r) => r.text)],
 		both(view) || view.yours.moves.length ? [turn] : [],
 	);
 }

@@ -61,7 +61,7 @@ func (s *Site) Embed(w http.ResponseWriter, r *Request, of Shared) error {
 	h.Set("Content-Language", r.Lang.Code())
 	h.Set("Cache-Control", "public, no-cache")
 	h.Set("Vary", "Accept-Language, Cookie")
-	_, err := w.Write(page.Bytes())
+	_, err := w.Write(s.quotes[r.Lang].Mark(page.Bytes()))
 	return err
 }
 

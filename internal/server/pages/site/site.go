@@ -44,6 +44,7 @@ type Site struct {
 	pages   [3]map[string]func() *template.Template // by language and name
 	kept    sync.Map                                // of *gate.Kept, by language and path: pages that are the same for everybody
 	words   [3]map[string]string                    // by language: those all share, and the families' own
+	quotes  [3]drawing.Quotes                       // by language: what its texts repeat of sheets in another
 	gallery *gallery
 }
 
@@ -59,6 +60,7 @@ func New(config Config) *Site {
 	for _, lang := range game.Langs {
 		s.words[lang] = config.Games.Words(lang)
 		maps.Copy(s.words[lang], web.Words(lang.Code()))
+		s.quotes[lang] = drawing.QuotesIn(lang, config.Games.All()...)
 		s.pages[lang] = map[string]func() *template.Template{}
 	}
 	s.Parse(files, nil)
@@ -221,7 +223,7 @@ func (s *Site) Draw(r *Request, name string, f Frame) ([]byte, error) {
 	}
 	var page bytes.Buffer
 	err := s.pages[r.Lang][name]().ExecuteTemplate(&page, "frame", f)
-	return page.Bytes(), err
+	return s.quotes[r.Lang].Mark(page.Bytes()), err
 }
 
 // Answer sends a page as it is.
@@ -284,6 +286,7 @@ func (s *Site) functions(lang game.Lang) template.FuncMap {
 		"linked":      speech.linked,
 		"clauseHref":  speech.clauseHref,
 		"called":      speech.Called,
+		"quotes":      s.quotes[lang].Words,
 		"asset":       web.Asset,
 		"number":      number,
 		"when":        speech.when,
