@@ -213,7 +213,7 @@ func (c *optionsCall) keepHouse(set settings, kept *store.Store, messages bus.Bu
 	go func() { defer close(copied); set.backup.run(working, kept, set.log) }()
 	go c.reloads(working, again, set, front)
 	go front.Warm()
-	go tuneMemory(working, func() uint64 { return h.Stats().Turns })
+	go tuneMemory(working)
 
 	failed := make(chan error, 3)
 	var listening []*http.Server

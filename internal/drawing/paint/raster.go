@@ -198,7 +198,9 @@ type Brush struct {
 	Scale, X, Y float64
 	// Within: nothing beyond is painted.
 	Within image.Rectangle
-	cover  coverage
+	// Rest is called after each shape, unless it is nil.
+	Rest  func()
+	cover coverage
 }
 
 // Paint paints shapes one over the other.
@@ -227,6 +229,9 @@ func (b *Brush) paint(all Shapes, to matrix, opacity float64, within *mask) {
 		}
 		draw[0]()
 		draw[1]()
+		if b.Rest != nil {
+			b.Rest()
+		}
 	}
 }
 

@@ -52,9 +52,9 @@ func Card(b Board, c Caption) []byte {
 	wide, high := parts.Wide*scale, parts.High*scale
 	top := (CardHigh - high) / 2
 	put(img, b, parts, scale, margin, top)
-	brush := &paint.Brush{Onto: img, Scale: 1, Within: image.Rect(int(margin+wide), 0, CardWide, CardHigh)}
+	brush := &paint.Brush{Onto: img, Scale: 1, Within: image.Rect(int(margin+wide), 0, CardWide, CardHigh), Rest: b.Rest}
 	brush.Paint(shapes(a, caption(a, c, margin+wide+gap)))
-	return encoded(img)
+	return encoded(img, b.Rest)
 }
 
 // writer sets a caption from above downward.

@@ -18,6 +18,7 @@ type Film struct {
 	Turns   []wire.Turn // one fewer
 	Flipped bool
 	Dark    bool
+	Rest    Rest
 }
 
 // How large a film is and how fast, in pixels and hundredths of a second.
@@ -37,9 +38,10 @@ func GIF(f Film) []byte {
 	r := newReel(f)
 	for _, i := range r.seen {
 		r.show(f, i)
+		f.Rest.now()
 	}
 	r.frames[len(r.frames)-1].time = lastTime
-	return r.encoded()
+	return r.encoded(f.Rest)
 }
 
 // reel is a film in the making.
@@ -77,7 +79,10 @@ func newReel(f Film) *reel {
 			r.seen = append(r.seen, i)
 		}
 	}
-	spread(len(r.seen), func(n int) { r.parts[r.seen[n]] = f.board(r.seen[n]).parts() })
+	for _, i := range r.seen {
+		r.parts[i] = f.board(i).parts()
+		f.Rest.now()
+	}
 	parts := r.parts[0]
 	wide := filmWide
 	if games.Layout(parts.Layout) == games.Points {
@@ -94,14 +99,11 @@ func newReel(f Film) *reel {
 			}
 		}
 	}
-	all = append(all, parts.Ground)
 	box := paintbox{manner{parts.Layout, f.Dark, true}, size, scale}
-	painted := make([]*sprite, len(all))
-	spread(len(all), func(n int) { painted[n] = box.sprite(all[n], n == len(all)-1) })
-	for n, one := range all {
-		r.on[one] = painted[n]
+	for _, one := range all {
+		r.on[one] = box.sprite(one, false, f.Rest)
 	}
-	r.ground = painted[len(all)-1]
+	r.ground = box.sprite(parts.Ground, true, f.Rest)
 	r.canvas = image.NewRGBA(size)
 	// Colours are chosen from the beginning, the middle and the end.
 	r.colour = &colours{}

@@ -3,12 +3,11 @@ package picture
 import (
 	"bytes"
 	"encoding/binary"
+	"slices"
 )
 
 // encoded is the film as a GIF file: frames that lie over each other, with one palette, over and over.
-func (r *reel) encoded() []byte {
-	packed := make([][]byte, len(r.frames))
-	spread(len(r.frames), func(i int) { packed[i] = lzw(r.frames[i].pix) })
+func (r *reel) encoded(rest Rest) []byte {
 	var out bytes.Buffer
 	word := func(all ...int) {
 		for _, n := range all {
@@ -24,18 +23,17 @@ func (r *reel) encoded() []byte {
 	}
 	out.Write(palette[:])
 	out.WriteString("\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00") // it begins again for ever
-	for i, f := range r.frames {
+	for _, f := range r.frames {
 		out.Write([]byte{0x21, 0xf9, 4, 1<<2 | 1}) // it stays, and the first colour is clear
 		word(f.time)
 		out.Write([]byte{0, 0, 0x2c})
 		word(f.area.Min.X, f.area.Min.Y, f.area.Dx(), f.area.Dy())
 		out.Write([]byte{0, depth})
-		for rest := packed[i]; len(rest) > 0; {
-			n := min(len(rest), 255)
-			out.WriteByte(byte(n))
-			out.Write(rest[:n])
-			rest = rest[n:]
+		for block := range slices.Chunk(lzw(f.pix), 255) {
+			out.WriteByte(byte(len(block)))
+			out.Write(block)
 		}
+		rest.now()
 		out.WriteByte(0)
 	}
 	out.WriteByte(0x3b)

@@ -23,6 +23,16 @@ type Board struct {
 	By       string      // who played it
 	Flipped  bool
 	Dark     bool
+	Rest     Rest
+}
+
+// Rest is called every millisecond or so while something is painted, so that who shares the processor with others can let them have it; nil if nobody waits.
+type Rest func()
+
+func (r Rest) now() {
+	if r != nil {
+		r()
+	}
 }
 
 // parts is the board in pieces.
@@ -107,7 +117,7 @@ func PNG(b Board, wide int) []byte {
 	scale := float64(Bounded(wide)) / parts.Wide
 	onto := image.NewRGBA(image.Rect(0, 0, int(math.Round(parts.Wide*scale)), int(math.Round(parts.High*scale))))
 	put(onto, b, parts, scale, 0, 0)
-	return encoded(onto)
+	return encoded(onto, b.Rest)
 }
 
 // SVG is the board alone, with its colours and without anything from elsewhere.
@@ -124,7 +134,7 @@ func SVG(b Board, label string) []byte {
 // put paints a board whose corner lies at a pixel.
 func put(onto *image.RGBA, b Board, parts drawing.Parts, scale, x, y float64) {
 	a := artist(manner{parts.Layout, b.Dark, parts.Wide*scale < 460})
-	brush := &paint.Brush{Onto: onto, Scale: scale, X: x, Y: y, Within: onto.Bounds()}
+	brush := &paint.Brush{Onto: onto, Scale: scale, X: x, Y: y, Within: onto.Bounds(), Rest: b.Rest}
 	brush.Paint(shapes(a, parts.Ground))
 	for _, one := range parts.Over {
 		brush.Paint(shapes(a, one))

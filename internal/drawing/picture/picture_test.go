@@ -100,7 +100,7 @@ func TestFilesAreWhatWasPainted(t *testing.T) {
 		parts := b.parts()
 		painted := image.NewRGBA(image.Rect(0, 0, int(parts.Wide), int(parts.High)))
 		put(painted, b, parts, 1, 0, 0)
-		read := decoded(t, encoded(painted))
+		read := decoded(t, encoded(painted, nil))
 		if read.Bounds() != painted.Rect {
 			t.Fatalf("%s: %v instead of %v", rules, read.Bounds(), painted.Rect)
 		}

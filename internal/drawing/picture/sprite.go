@@ -3,9 +3,7 @@ package picture
 import (
 	"image"
 	"image/draw"
-	"runtime"
 	"sync"
-	"sync/atomic"
 
 	"crownhead/internal/drawing/paint"
 )
@@ -98,7 +96,7 @@ var sprites struct {
 const mostSprites = 12 << 20
 
 // sprite is a part, painted now or before. The ground covers everything.
-func (b paintbox) sprite(part string, ground bool) *sprite {
+func (b paintbox) sprite(part string, ground bool, rest Rest) *sprite {
 	key := spriteKey{b, part}
 	sprites.mu.Lock()
 	s, ok := sprites.new[key]
@@ -122,7 +120,7 @@ func (b paintbox) sprite(part string, ground bool) *sprite {
 	if ground {
 		draw.Draw(img, area, image.NewUniform(paint.Colour(a.Colour("--paper"))), image.Point{}, draw.Src)
 	}
-	brush := &paint.Brush{Onto: img, Scale: b.scale, Within: area}
+	brush := &paint.Brush{Onto: img, Scale: b.scale, Within: area, Rest: rest}
 	brush.Paint(what)
 	s = trimmed(img)
 	sprites.mu.Lock()
@@ -138,18 +136,4 @@ func keep(key spriteKey, s *sprite) {
 	}
 	sprites.new[key] = s
 	sprites.bytes += len(s.pix) + len(key.part) + 200
-}
-
-// spread does n things on all cores.
-func spread(n int, do func(int)) {
-	var next atomic.Int64
-	var workers sync.WaitGroup
-	for range min(n, runtime.GOMAXPROCS(0)) {
-		workers.Go(func() {
-			for i := int(next.Add(1)) - 1; i < n; i = int(next.Add(1)) - 1 {
-				do(i)
-			}
-		})
-	}
-	workers.Wait()
 }

@@ -12,16 +12,14 @@ import (
 type Queue struct {
 	mu     sync.Mutex
 	free   int                        // how many more may work
+	most   int                        // how many requests of one sender wait at a time
 	queued map[string][]chan struct{} // by sender, the first to come first; closed when its turn has come
 	order  []string                   // the senders for whom somebody waits, the next one first
 }
 
-// mostQueued is how many requests of one sender wait at a time.
-const mostQueued = 32
-
-// NewQueue lets so many work at a time.
-func NewQueue(atOnce int) *Queue {
-	return &Queue{free: atOnce, queued: map[string][]chan struct{}{}}
+// NewQueue lets so many work at a time, and at most so many wait for each sender.
+func NewQueue(atOnce, most int) *Queue {
+	return &Queue{free: atOnce, most: most, queued: map[string][]chan struct{}{}}
 }
 
 // Enter waits until it is the sender's turn. A sender that has entered calls leave; an error means that the sender has left or waits too often.
@@ -35,15 +33,11 @@ func (q *Queue) Enter(ctx context.Context, sender string) (leave func(), err err
 		q.mu.Unlock()
 		return q.leave, nil
 	}
-	if len(q.queued[sender]) >= mostQueued {
+	if len(q.queued[sender]) >= q.most {
 		q.mu.Unlock()
 		return nil, TooMany(time.Second)
 	}
-	turn := make(chan struct{})
-	if len(q.queued[sender]) == 0 {
-		q.order = append(q.order, sender)
-	}
-	q.queued[sender] = append(q.queued[sender], turn)
+	turn := q.wait(sender)
 	q.mu.Unlock()
 
 	select {
@@ -59,6 +53,29 @@ func (q *Queue) Enter(ctx context.Context, sender string) (leave func(), err err
 		q.next() // the turn had come meanwhile
 	}
 	return nil, ctx.Err()
+}
+
+// GiveWay lets those who wait have a turn before the sender, who has entered, goes on.
+func (q *Queue) GiveWay(sender string) {
+	q.mu.Lock()
+	if len(q.order) == 0 {
+		q.mu.Unlock()
+		return
+	}
+	turn := q.wait(sender)
+	q.next()
+	q.mu.Unlock()
+	<-turn
+}
+
+// wait is the last place among those of a sender.
+func (q *Queue) wait(sender string) (turn chan struct{}) {
+	turn = make(chan struct{})
+	if len(q.queued[sender]) == 0 {
+		q.order = append(q.order, sender)
+	}
+	q.queued[sender] = append(q.queued[sender], turn)
+	return turn
 }
 
 func (q *Queue) leave() {

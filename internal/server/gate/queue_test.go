@@ -9,6 +9,8 @@ import (
 	"testing"
 )
 
+const mostQueued = 32
+
 // waiting is how many wait for a sender.
 func (q *Queue) waiting(sender string) int {
 	q.mu.Lock()
@@ -18,7 +20,7 @@ func (q *Queue) waiting(sender string) int {
 
 // TestSendersTakeTurns has one sender wait twenty times, and another who comes last is the second to be let in.
 func TestSendersTakeTurns(t *testing.T) {
-	q := NewQueue(1)
+	q := NewQueue(1, mostQueued)
 	leave, err := q.Enter(t.Context(), "crowd")
 	if err != nil {
 		t.Fatal(err)
@@ -58,9 +60,43 @@ func TestSendersTakeTurns(t *testing.T) {
 	}
 }
 
+// TestGivingWay has one sender work on and on: whoever waits comes in between, and if nobody waits the work goes on at once.
+func TestGivingWay(t *testing.T) {
+	q := NewQueue(1, mostQueued)
+	leave, err := q.Enter(t.Context(), "painter")
+	if err != nil {
+		t.Fatal(err)
+	}
+	q.GiveWay("painter")
+	came := make(chan string, 2)
+	for _, sender := range []string{"painter", "reader"} {
+		go func() {
+			leave, err := q.Enter(t.Context(), sender)
+			if err != nil {
+				t.Error(err)
+			}
+			came <- sender
+			leave()
+		}()
+	}
+	for q.waiting("painter")+q.waiting("reader") < 2 {
+		runtime.Gosched()
+	}
+	for range 2 { // senders take turns, and the painter's own request has waited longer
+		q.GiveWay("painter")
+	}
+	if len(came) != 2 {
+		t.Errorf("%d of 2 came in between", len(came))
+	}
+	leave()
+	if len(q.queued) != 0 || len(q.order) != 0 || q.free != 1 {
+		t.Errorf("afterwards: %+v", q)
+	}
+}
+
 // TestWhoHasLeftLosesTheirPlace cancels requests that wait: nobody works for them, and the others have their turns.
 func TestWhoHasLeftLosesTheirPlace(t *testing.T) {
-	q := NewQueue(1)
+	q := NewQueue(1, mostQueued)
 	leave, err := q.Enter(t.Context(), "a")
 	if err != nil {
 		t.Fatal(err)

@@ -7,7 +7,6 @@
 package assets
 
 import (
-	"compress/gzip"
 	"mime"
 	"net/http"
 	"path"
@@ -84,7 +83,7 @@ var programParts = sync.OnceValue(func() map[string]asset {
 				name: name, media: mime.TypeByExtension(path.Ext(name)), body: body,
 				compressed: map[string]func() []byte{
 					"br":   func() []byte { return file },
-					"gzip": sync.OnceValue(func() []byte { return Compress(body(), gzip.DefaultCompression) }),
+					"gzip": sync.OnceValue(func() []byte { return Compress(body(), PageLevel) }),
 				},
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"compress/gzip"
 	"io"
+	"sync"
 
 	"github.com/andybalholm/brotli"
 )
@@ -17,13 +18,25 @@ var compressors = map[string]func([]byte) []byte{
 	"gzip": func(body []byte) []byte { return Compress(body, gzip.BestCompression) },
 }
 
-// Compress is for pages too: browsers take nothing better without TLS.
+// packers are gzip writers that have done their work. A new one takes most of a megabyte, many times what it packs.
+var packers [gzip.BestCompression + 1]sync.Pool // by level
+
+// PageLevel is for what is packed each time it is sent.
+const PageLevel = 6
+
+// Compress is for pages too: browsers take nothing better without TLS. The level is from 1 to 9.
 func Compress(body []byte, level int) []byte {
 	var out bytes.Buffer
-	w, err := gzip.NewWriterLevel(&out, level)
-	if err != nil {
-		panic(err) // a level we wrote ourselves
+	w, ok := packers[level].Get().(*gzip.Writer)
+	if ok {
+		w.Reset(&out)
+	} else {
+		var err error
+		if w, err = gzip.NewWriterLevel(&out, level); err != nil {
+			panic(err) // a level we wrote ourselves
+		}
 	}
+	defer packers[level].Put(w)
 	return writeAll(w, &out, body)
 }
 

@@ -8,12 +8,14 @@ import (
 	"sync/atomic"
 	"testing"
 
+	"crownhead/internal/drawing/picture"
 	"crownhead/internal/server/gate"
 )
 
-// TestPicturesWaitForTheirOwnSender has one sender keep the brush busy. What is kept, refused or abandoned does not wait for it, nor does a film.
+// TestPicturesWaitForTheirOwnSender has one sender keep the brush busy. What is kept, refused or abandoned does not wait for it, nor does a
+// film, to which it gives way although only one can be painted at a time.
 func TestPicturesWaitForTheirOwnSender(t *testing.T) {
-	g := newGallery()
+	g := newGallery(gate.NewQueue(1, 32))
 	front := gate.New(gate.Config{})
 	from := func(ctx context.Context, address string) *gate.Request {
 		r := httptest.NewRequestWithContext(ctx, "GET", "/", nil)
@@ -21,7 +23,9 @@ func TestPicturesWaitForTheirOwnSender(t *testing.T) {
 		return front.Request(httptest.NewRecorder(), r)
 	}
 	free := func() error { return nil }
-	body := func(text string) func() []byte { return func() []byte { return []byte(text) } }
+	body := func(text string) func(picture.Rest) []byte {
+		return func(picture.Rest) []byte { return []byte(text) }
+	}
 	crowd := from(t.Context(), "10.0.0.1")
 	if _, err := g.take(crowd, g.brush, "kept", free, body("kept")); err != nil {
 		t.Fatal(err)
@@ -29,10 +33,16 @@ func TestPicturesWaitForTheirOwnSender(t *testing.T) {
 	began, finish, done := make(chan struct{}), make(chan struct{}), make(chan struct{})
 	go func() {
 		defer close(done)
-		_, _ = g.take(crowd, g.brush, "slow", free, func() []byte {
+		_, _ = g.take(crowd, g.brush, "slow", free, func(rest picture.Rest) []byte {
 			close(began)
-			<-finish
-			return []byte("slow")
+			for {
+				select {
+				case <-finish:
+					return []byte("slow")
+				default:
+					rest()
+				}
+			}
 		})
 	}()
 	<-began
@@ -51,7 +61,7 @@ func TestPicturesWaitForTheirOwnSender(t *testing.T) {
 	var painted atomic.Bool
 	left := make(chan error)
 	go func() {
-		_, err := g.take(from(gone, "10.0.0.1"), g.brush, "abandoned", free, func() []byte { painted.Store(true); return nil })
+		_, err := g.take(from(gone, "10.0.0.1"), g.brush, "abandoned", free, func(picture.Rest) []byte { painted.Store(true); return nil })
 		left <- err
 	}()
 	leave()

@@ -121,34 +121,44 @@ func (s *Site) SendPicture(w http.ResponseWriter, r *Request, of Shared) error {
 		wide = usualWide
 	}
 	var media string
-	var paint func() []byte
+	var paint func(rest picture.Rest) []byte
 	limit, brush := gate.Pictures, s.gallery.brush
+	card := func(rest picture.Rest) []byte {
+		of.Board.Rest = rest
+		return picture.Card(of.Board, of.Caption)
+	}
 	switch file {
 	case ReviewFile:
 		if of.Review == nil {
 			return ErrNotFound
 		}
-		media, paint = "image/png", func() []byte { return picture.Card(of.Board, of.Caption) }
+		media, paint = "image/png", card
 	case cardFile:
-		media, paint = "image/png", func() []byte { return picture.Card(of.Board, of.Caption) }
+		media, paint = "image/png", card
 	case boardFile:
-		media, paint = "image/png", func() []byte { return picture.PNG(of.Board, wide) }
+		media, paint = "image/png", func(rest picture.Rest) []byte {
+			of.Board.Rest = rest
+			return picture.PNG(of.Board, wide)
+		}
 	case svgFile:
-		media, paint = "image/svg+xml", func() []byte { return picture.SVG(of.Board, of.Alt) }
+		media, paint = "image/svg+xml", func(picture.Rest) []byte { return picture.SVG(of.Board, of.Alt) }
 	case qrFile:
 		code, ok := qr.Encode(r.Sender.Origin() + of.Page)
 		if !ok {
 			return ErrNotFound
 		}
 		of.Alt = r.Sender.Origin() + of.Page
-		media, paint = "image/svg+xml", func() []byte { return []byte(code.SVG(of.Alt)) }
+		media, paint = "image/svg+xml", func(picture.Rest) []byte { return []byte(code.SVG(of.Alt)) }
 	case filmFile:
 		if of.Film == nil || len(of.Film.Turns) == 0 {
 			return ErrNotFound
 		}
 		film := *of.Film
 		film.Flipped, film.Dark = of.Board.Flipped, of.Board.Dark
-		media, paint = "image/gif", func() []byte { return picture.GIF(film) }
+		media, paint = "image/gif", func(rest picture.Rest) []byte {
+			film.Rest = rest
+			return picture.GIF(film)
+		}
 		limit, brush = gate.Films, s.gallery.camera
 	default:
 		return ErrNotFound
@@ -226,8 +236,9 @@ type gallery struct {
 	known  map[string]*list.Element
 	recent *list.List // of hung, the last used first
 	bytes  int
-	// One picture and one film are made at a time, so that games are not slowed down, and pictures do not wait for films.
+	// One picture and one film are made at a time, and pictures do not wait for films.
 	brush, camera *gate.Queue
+	hands         *gate.Queue // of the site
 }
 
 type hung struct {
@@ -238,8 +249,14 @@ type hung struct {
 // mostHung is how many bytes of pictures are kept.
 const mostHung = 32 << 20
 
-func newGallery() *gallery {
-	return &gallery{known: map[string]*list.Element{}, recent: list.New(), brush: gate.NewQueue(1), camera: gate.NewQueue(1)}
+// mostWaiting is how many pictures of each kind wait for one sender.
+const mostWaiting = 32
+
+func newGallery(hands *gate.Queue) *gallery {
+	return &gallery{
+		known: map[string]*list.Element{}, recent: list.New(),
+		brush: gate.NewQueue(1, mostWaiting), camera: gate.NewQueue(1, mostWaiting), hands: hands,
+	}
 }
 
 func (g *gallery) find(key string) ([]byte, bool) {
@@ -254,7 +271,7 @@ func (g *gallery) find(key string) ([]byte, bool) {
 }
 
 // take is a picture that is known, or a new one, which is counted first and made when it is the sender's turn.
-func (g *gallery) take(sender *gate.Request, with *gate.Queue, key string, count func() error, paint func() []byte) ([]byte, error) {
+func (g *gallery) take(sender *gate.Request, with *gate.Queue, key string, count func() error, paint func(picture.Rest) []byte) ([]byte, error) {
 	if body, ok := g.find(key); ok {
 		return body, nil
 	}
@@ -269,7 +286,12 @@ func (g *gallery) take(sender *gate.Request, with *gate.Queue, key string, count
 	if body, ok := g.find(key); ok {
 		return body, nil
 	}
-	body := paint()
+	rest, err := g.hands.Enter(sender.Context(), sender.Address)
+	if err != nil {
+		return nil, err
+	}
+	defer rest()
+	body := paint(func() { g.hands.GiveWay(sender.Address) })
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	g.known[key] = g.recent.PushFront(hung{key, body})

@@ -9,7 +9,6 @@ package site
 
 import (
 	"bytes"
-	"compress/gzip"
 	"embed"
 	"errors"
 	"html/template"
@@ -19,6 +18,7 @@ import (
 	"net/http"
 	"net/url"
 	"path"
+	"runtime"
 	"strings"
 	"sync"
 	"time"
@@ -46,6 +46,8 @@ type Site struct {
 	words   [3]map[string]string                    // by language: those all share, and the families' own
 	quotes  [3]drawing.Quotes                       // by language: what its texts repeat of sheets in another
 	gallery *gallery
+	// hands draw pages and pictures: as many at a time as half of the processors, so that a turn never waits for a visitor who asks for many of them.
+	hands *gate.Queue
 }
 
 // New is a site without pages; its sections add theirs with [Site.Parse].
@@ -56,7 +58,8 @@ func New(config Config) *Site {
 	if config.Now == nil {
 		config.Now = time.Now
 	}
-	s := &Site{Config: config, Tables: gate.Tables{Gate: config.Gate, House: config.House}, gallery: newGallery()}
+	s := &Site{Config: config, Tables: gate.Tables{Gate: config.Gate, House: config.House}, hands: newHands()}
+	s.gallery = newGallery(s.hands)
 	for _, lang := range game.Langs {
 		s.words[lang] = config.Games.Words(lang)
 		maps.Copy(s.words[lang], web.Words(lang.Code()))
@@ -226,15 +229,32 @@ func (s *Site) Draw(r *Request, name string, f Frame) ([]byte, error) {
 	return s.quotes[r.Lang].Mark(page.Bytes()), err
 }
 
+// newHands are half of the processors.
+func newHands() *gate.Queue { return gate.NewQueue(max(1, runtime.GOMAXPROCS(0)/2), mostReading) }
+
+// mostReading is how many pages wait to be drawn for one sender, behind whose address there may be a whole school.
+const mostReading = 256
+
 // Answer sends a page as it is.
 func (s *Site) Answer(w http.ResponseWriter, r *Request, status int, name string, f Frame) {
+	keep := f.Kept && status == http.StatusOK && r.URL.RawQuery == "" // its links to other languages repeat the query
+	packed := !keep && !f.Secret && gate.Accepted(r.Request, "gzip") != ""
+	leave, err := s.hands.Enter(r.Context(), r.Sender.Address)
+	if err != nil { // the reader has left, or asks for more pages than anybody reads
+		http.Error(w, r.Say("error.429.help"), http.StatusTooManyRequests)
+		return
+	}
 	page, err := s.Draw(r, name, f)
+	if err == nil && packed {
+		page = assets.Compress(page, assets.PageLevel)
+	}
+	leave()
 	if err != nil {
 		s.Log.Error("a page could not be drawn", "page", name, "error", err)
 		http.Error(w, r.Say("error.500"), http.StatusInternalServerError)
 		return
 	}
-	if f.Kept && status == http.StatusOK && r.URL.RawQuery == "" { // its links to other languages repeat the query
+	if keep {
 		s.kept.Store(keptKey(r), gate.Keep(htmlMedia, page))
 		s.SendKept(w, r)
 		return
@@ -247,9 +267,9 @@ func (s *Site) Answer(w http.ResponseWriter, r *Request, status int, name string
 	r.Sender.KeepLang()
 	if f.Secret {
 		h.Set("Cache-Control", "no-store")
-	} else if gate.Accepted(r.Request, "gzip") != "" {
+	}
+	if packed {
 		h.Set("Content-Encoding", "gzip")
-		page = assets.Compress(page, gzip.DefaultCompression)
 	}
 	w.WriteHeader(status)
 	_, _ = w.Write(page)
