@@ -75,16 +75,5 @@ func (l Line) WinnerName() string {
 	return ""
 }
 
-// SeatName is who sits on a seat.
-func (s Speech) SeatName(seat wire.Seat) string {
-	switch seat.Kind {
-	case "":
-		return s.Say("seat.open")
-	case "engine":
-		return s.Say("level.name", "level", seat.Level)
-	}
-	return seat.Name
-}
-
 // SeatIndex is 0 for first and 1 for second; -1 for who does not play.
 func SeatIndex(seat string) int { return slices.Index([]string{wire.First, wire.Second}, seat) }

@@ -1,10 +1,8 @@
-// Package site is what all pages share: the frame around them, words, settings, lists of tables, small boards, the bundled
+// Package site is what all pages share: the frame around them, settings, lists of tables, small boards, the bundled
 // files, and pages about what went wrong. Each section of the site (the cupboard, the table, the rule book and so on) is a
 // package of its own beside it, which brings its templates and is told of nobody else's.
 //
 // It knows who reads and in which language. It must not know what is on any page.
-//
-//test:calm its tests have no goroutines
 package site
 
 import (
@@ -15,10 +13,12 @@ import (
 	"io/fs"
 	"log/slog"
 	"maps"
+	"math"
 	"net/http"
 	"net/url"
 	"path"
 	"runtime"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -29,6 +29,7 @@ import (
 	"crownhead/internal/house"
 	"crownhead/internal/server/gate"
 	"crownhead/internal/server/pages/assets"
+	"crownhead/internal/server/pages/speech"
 	"crownhead/internal/store"
 	"crownhead/internal/wire"
 	"crownhead/web"
@@ -147,7 +148,7 @@ type langLink struct {
 // Request is one visitor's wish, with the words of his language at hand.
 type Request struct {
 	*http.Request
-	Speech
+	speech.Speech
 	Sender *gate.Request
 	Who    house.Viewer
 	Games  *games.Catalogue
@@ -294,25 +295,30 @@ func (s *Site) SendKept(w http.ResponseWriter, r *Request) bool {
 	return true
 }
 
+// Speech says the words in a language.
+func (s *Site) Speech(lang game.Lang) speech.Speech {
+	return speech.New(lang, s.words[lang], s.Games.Book())
+}
+
 // functions is what templates can say in a language.
 func (s *Site) functions(lang game.Lang) template.FuncMap {
-	speech := s.Speech(lang)
+	says := s.Speech(lang)
 	return template.FuncMap{
-		"t":           speech.Say,
-		"n":           speech.Count,
-		"of":          func(set games.RuleSet, key string, fill ...any) string { return speech.Of(set).Say(key, fill...) },
-		"in":          speech.In,
-		"colon":       speech.Colon,
-		"linked":      speech.linked,
-		"clauseHref":  speech.clauseHref,
-		"called":      speech.Called,
+		"t":           says.Say,
+		"n":           says.Count,
+		"of":          func(set games.RuleSet, key string, fill ...any) string { return says.Of(set).Say(key, fill...) },
+		"in":          says.In,
+		"colon":       says.Colon,
+		"linked":      says.Linked,
+		"clauseHref":  says.ClauseHref,
+		"called":      says.Called,
 		"quotes":      s.quotes[lang].Words,
 		"asset":       web.Asset,
 		"number":      number,
-		"when":        speech.when,
-		"date":        speech.date,
-		"clock":       speech.Clock,
-		"span":        speech.ShortClock,
+		"when":        says.When,
+		"date":        says.Date,
+		"clock":       says.Clock,
+		"span":        says.ShortClock,
 		"list":        func(items ...string) []string { return items },
 		"top":         func(back, title, about string) top { return top{back, title, about} },
 		"which":       func(typed string, meant []wire.Meaning) which { return which{typed, meant} },
@@ -320,7 +326,7 @@ func (s *Site) functions(lang game.Lang) template.FuncMap {
 		"invalid":     Wrongs.mark,
 		"sprite":      drawing.Sprite,
 		"rating":      rating,
-		"switchValue": speech.SwitchValue,
+		"switchValue": says.SwitchValue,
 		"switches":    Switches,
 		"changed":     func(all []SwitchField) []SwitchField { return those(all, SwitchField.Changed) },
 		"beyond":      func(all []SwitchField) []SwitchField { return those(all, SwitchField.Beyond) },
@@ -354,3 +360,14 @@ func (s *Site) Offline() (web.Program, bool) {
 	program, built := web.Offline()
 	return program, built && !s.WithoutOffline
 }
+
+// rating is about how strong a level is, by the ratings of a rule set's levels; 0 if nobody has measured it.
+func rating(of []int, level string) int {
+	if n, err := strconv.Atoi(level); err == nil && 1 <= n && n <= len(of) {
+		return of[n-1]
+	}
+	return 0
+}
+
+// number is a rating or another number to be read.
+func number(v float64) string { return strconv.Itoa(int(math.Round(v))) }

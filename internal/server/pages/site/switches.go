@@ -49,11 +49,3 @@ func AsPrinted(all []SwitchField) bool {
 func differs(all []SwitchField) bool {
 	return slices.ContainsFunc(all, func(f SwitchField) bool { return f.Printed != "" })
 }
-
-// SwitchValue is a value of a switch in words; lengths of a match have one sentence.
-func (s Speech) SwitchValue(name, value string) string {
-	if key := "switch." + name + "." + value; s.Has(key) {
-		return s.Say(key)
-	}
-	return s.Say("switch."+name+".points", "n", value)
-}

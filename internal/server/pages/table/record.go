@@ -11,6 +11,7 @@ import (
 	"crownhead/internal/games"
 	"crownhead/internal/server/pages/assets"
 	"crownhead/internal/server/pages/site"
+	"crownhead/internal/server/pages/speech"
 	"crownhead/internal/table/dice"
 	"crownhead/internal/table/play"
 	"crownhead/internal/table/record"
@@ -113,7 +114,7 @@ func (p recordPage) Head() string {
 func whose(p recordPage, seat int) owner {
 	o := owner{Seat: p.Table.State.Seats[seat], Name: p.Names[seat], Side: p.Sides[seat]}
 	if change := o.Seat.Change; change != nil {
-		o.Change = site.Signed(*change)
+		o.Change = speech.Signed(*change)
 	}
 	return o
 }

@@ -1,4 +1,4 @@
-package site
+package speech
 
 import (
 	"testing"
@@ -19,7 +19,7 @@ func TestNumbersInSentences(t *testing.T) {
 	for lang, want := range map[game.Lang]string{
 		game.English: "100,000 of 12,345, x, -70000", game.French: "100\u202f000 of 12\u202f345, x, -70000", game.German: "100.000 of 12.345, x, -70000",
 	} {
-		s := Speech{Lang: lang, words: map[string]string{"key": "{a} of {b}, {c}, {d}"}}
+		s := New(lang, map[string]string{"key": "{a} of {b}, {c}, {d}"}, nil)
 		if got := s.Say("key", "a", uint64(100_000), "b", 12_345, "c", "x", "d", -70_000); got != want {
 			t.Errorf("%q, wanted %q", got, want)
 		}

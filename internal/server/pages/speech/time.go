@@ -1,4 +1,4 @@
-package site
+package speech
 
 import (
 	"strconv"
@@ -14,8 +14,8 @@ var months = [...][12]string{
 	game.German:  {"Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November", "Dezember"},
 }
 
-// date is a day as the language writes it. Times are UTC: the server does not know where its readers are.
-func (s Speech) date(milliseconds int64) string {
+// Date is a day as the language writes it. Times are UTC: the server does not know where its readers are.
+func (s Speech) Date(milliseconds int64) string {
 	t := time.UnixMilli(milliseconds).UTC()
 	day, month, year := strconv.Itoa(t.Day()), months[s.Lang][t.Month()-1], strconv.Itoa(t.Year())
 	switch s.Lang {
@@ -30,8 +30,8 @@ func (s Speech) date(milliseconds int64) string {
 	return day + "\u00a0" + month + " " + year
 }
 
-// when is a moment for machines to read.
-func (s Speech) when(milliseconds int64) string {
+// When is a moment for machines to read.
+func (s Speech) When(milliseconds int64) string {
 	return time.UnixMilli(milliseconds).UTC().Format(time.RFC3339)
 }
 

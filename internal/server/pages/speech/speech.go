@@ -1,4 +1,7 @@
-package site
+// Package speech says everything that pages say, in one language: words of the catalogue, names, numbers, times and clauses.
+//
+//test:calm its tests have no goroutines
+package speech
 
 import (
 	"fmt"
@@ -11,6 +14,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/games"
 	"crownhead/internal/table/guest"
+	"crownhead/internal/wire"
 	"crownhead/rulebook"
 )
 
@@ -22,9 +26,9 @@ type Speech struct {
 	book  rulebook.Book  // that clauses lead to
 }
 
-// Speech says the words in a language.
-func (s *Site) Speech(lang game.Lang) Speech {
-	return Speech{Lang: lang, words: s.words[lang], book: s.Games.Book()}
+// New says words in a language. Clauses lead to the book.
+func New(lang game.Lang, words map[string]string, book rulebook.Book) Speech {
+	return Speech{Lang: lang, words: words, book: book}
 }
 
 // Of says the words as a sheet and its family do.
@@ -96,16 +100,8 @@ func (s Speech) Called(name string) string { return s.In(guest.Called(name)) }
 // Set puts the spaces of French right in a text that was typed with plain ones.
 func (s Speech) Set(text string) string { return s.Lang.Typeset(text) }
 
-// rating is about how strong a level is, by the ratings of a rule set's levels; 0 if nobody has measured it.
-func rating(of []int, level string) int {
-	if n, err := strconv.Atoi(level); err == nil && 1 <= n && n <= len(of) {
-		return of[n-1]
-	}
-	return 0
-}
-
-// clauseHref is where a clause is in the rule book; "" if there is no such clause.
-func (s Speech) clauseHref(id string) string {
+// ClauseHref is where a clause is in the rule book; "" if there is no such clause.
+func (s Speech) ClauseHref(id string) string {
 	if chapter := s.book.ChapterOf(id); chapter != "" {
 		return "/rules/" + chapter + "#" + id
 	}
@@ -117,22 +113,38 @@ var (
 	bracketed = regexp.MustCompile(` ?\(((?:[RT]-)?[A-Z]{2,3}-[0-9]+(?:, (?:[RT]-)?[A-Z]{2,3}-[0-9]+)*)\)`)
 )
 
-// linked is a sentence in which every clause is a link into the rule book, set off by its frame instead of brackets.
-func (s Speech) linked(sentence string) template.HTML {
+// Linked is a sentence in which every clause is a link into the rule book, set off by its frame instead of brackets.
+func (s Speech) Linked(sentence string) template.HTML {
 	text := template.HTMLEscapeString(s.Set(sentence))
 	text = bracketed.ReplaceAllStringFunc(text, func(m string) string {
 		return " " + strings.Join(clauseID.FindAllString(m, -1), " ")
 	})
 	return template.HTML(clauseID.ReplaceAllStringFunc(text, func(id string) string {
-		if href := s.clauseHref(id); href != "" {
+		if href := s.ClauseHref(id); href != "" {
 			return `<a class="clause" href="` + href + `">` + id + `</a>`
 		}
 		return id
 	}))
 }
 
-// number is a rating or another number to be read.
-func number(v float64) string { return strconv.Itoa(int(math.Round(v))) }
+// SeatName is who sits on a seat.
+func (s Speech) SeatName(seat wire.Seat) string {
+	switch seat.Kind {
+	case "":
+		return s.Say("seat.open")
+	case "engine":
+		return s.Say("level.name", "level", seat.Level)
+	}
+	return seat.Name
+}
+
+// SwitchValue is a value of a switch in words; lengths of a match have one sentence.
+func (s Speech) SwitchValue(name, value string) string {
+	if key := "switch." + name + "." + value; s.Has(key) {
+		return s.Say(key)
+	}
+	return s.Say("switch."+name+".points", "n", value)
+}
 
 // Signed is a change, with a true minus. Zero has no sign.
 func Signed(v float64) string {
