@@ -688,7 +688,7 @@ alone('what the computer has learned comes with its game, is kept and used witho
 	await mend();
 	await context.setOffline(false);
 
-	// A review does not wait for it either.
+	// A review waits longer for it, but not for ever.
 	await context.route('**/*-chess-net.pack', () => {}); // it never comes
 	await page.goto(`/games/${await mated(page)}`);
 	await part(page, 'review-start').click();

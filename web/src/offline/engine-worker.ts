@@ -1,7 +1,8 @@
 // A computer player in a worker of its own: it hears nothing while it thinks, and can be ended. It also judges answers to lessons, and
 // reviews games, a few turns at a time, so that it hears what else it is asked in between. With their pack it chooses and judges puzzles.
 //
-// The net that it judges with comes apart from the program. Nobody waits long for it: until it is there, the computer judges without.
+// The net that it judges with comes apart from the program. A player does not wait long for it: until it is there, the computer plays without. A review waits,
+// since what it said without the net would be kept.
 
 import { type Asked, answers, type Followed, type Halt, type Told } from './asked';
 import { loadPack, type Pack } from './pack';
@@ -10,7 +11,8 @@ import { whole } from './whole';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-const PATIENCE = 3000; // for the net, once the program is there
+const PATIENCE = 3000; // of a player for the net, once the program is there
+const LONGER = 30_000; // of a review
 
 /** What the worker is told by its name. */
 interface Named {
@@ -23,10 +25,14 @@ interface Named {
 const { exec, wasm, pack, net }: Named = JSON.parse(self.name);
 const loading = net && loadPack(net).catch(() => undefined);
 const ready = begin();
-const judging = ready.then(
-	(program) => Promise.race([takeNet(program), new Promise((late) => setTimeout(late, PATIENCE))]),
-	() => undefined, // who asks hears of it from what is ready
-);
+const taken = ready.then(takeNet, () => undefined); // who asks hears of it from what is ready
+const within = (patience: number) =>
+	ready.then(
+		() => Promise.race([taken, new Promise((late) => setTimeout(late, patience))]),
+		() => undefined,
+	);
+const judging = within(PATIENCE);
+const reviewing = within(LONGER);
 
 async function begin(): Promise<Program> {
 	const packs = pack ? [pack, ...(pack.more ?? [])] : [];
@@ -90,7 +96,8 @@ self.onmessage = async (e: MessageEvent<string | Asked | Followed | Halt>) => {
 
 async function answer({ id, about, game, lang }: Asked): Promise<void> {
 	// The first look at a game is there to be seen at once. What was saved is seen already, and was judged with the net.
-	if (about !== 'review' || game.turns?.length === 1 || game.earlier) await judging;
+	if (about !== 'review') await judging;
+	else if (game.turns?.length === 1 || game.earlier) await reviewing;
 	for (;;) {
 		const reply = await ready.then(
 			(program) => read(program[about](JSON.stringify(game), lang)),
@@ -100,6 +107,6 @@ async function answer({ id, about, game, lang }: Asked): Promise<void> {
 		self.postMessage({ id, [answers[about]]: reply[answers[about]], fault } satisfies Told);
 		if (!review || whole(review)) return;
 		game = { ...game, earlier: review };
-		await Promise.all([judging, new Promise((next) => setTimeout(next))]);
+		await Promise.all([reviewing, new Promise((next) => setTimeout(next))]);
 	}
 }
