@@ -9,7 +9,7 @@ import { catalogue, type Words } from '../ui/words';
 import type { Look, Turn } from '../wire';
 import { address as analysisAddress } from './address';
 import { browse } from './browse';
-import { listed, markTurn, onTurn } from './list';
+import { listed, markTurn, onTurn, reveal } from './list';
 import { shownAfter } from './shown';
 
 interface Replay {
@@ -45,12 +45,19 @@ export function replay(place: HTMLElement, board: CrownBoard): Replayed {
 	const listeners: (() => void)[] = [];
 	let tell = (_turn: number): string | undefined => undefined;
 
+	// The list scrolls, alone or with those of the other games of a match: the turn on the board stays in its middle third.
+	const pane = list?.closest<HTMLElement>('.pane');
+	const keepInView = () => {
+		const current = list && (markTurn(list, at) ?? list.querySelector<HTMLElement>('a'));
+		if (pane && current) reveal(pane, current, 1 / 3);
+	};
+
 	const show = (from?: number) => {
 		const look = looks[at];
 		if (!look) return;
 		board.locked = true;
 		board.show(shownAfter(turns, look, from));
-		if (list) markTurn(list, at);
+		keepInView();
 		const turn = turns[at - 1];
 		const listener = { seats: [], side: (seat: string) => board.side(seat), words, full: settings().speech === 'long' };
 		const told = turn ? words('replay.at', { turn: aloud(turn, listener).replace(/\.$/, '') }) : words('replay.start');
@@ -83,7 +90,9 @@ export function replay(place: HTMLElement, board: CrownBoard): Replayed {
 	};
 	const mark = browse({ stops: () => stops, at: () => at, go }, part('browse'), words);
 	if (list) onTurn(list, go);
-	const tabs = new Tabs(place);
+	const tabs = new Tabs(place, (opened) => {
+		if (opened === pane) keepInView();
+	});
 	part('flip', place)?.addEventListener('click', () => {
 		board.flipped = !board.flipped;
 	});

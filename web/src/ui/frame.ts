@@ -39,7 +39,12 @@ export class Tabs {
 	private readonly panes: HTMLElement[];
 	private readonly tabs: HTMLButtonElement[];
 
-	constructor(place: HTMLElement, list = part('tabs', place)) {
+	/** Tells which pane is open from now on. */
+	constructor(
+		place: HTMLElement,
+		private readonly opened: (pane: HTMLElement) => void = () => {},
+	) {
+		const list = part('tabs', place);
 		this.panes = [...place.querySelectorAll<HTMLElement>('[data-tab]')];
 		this.tabs = this.panes.map((pane) => {
 			const tab = document.createElement('button');
@@ -72,6 +77,7 @@ export class Tabs {
 			tab?.setAttribute('aria-selected', String(p === pane));
 			if (tab) tab.tabIndex = p === pane ? 0 : -1;
 		});
+		this.opened(pane);
 	}
 }
 
