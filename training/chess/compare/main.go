@@ -29,7 +29,8 @@ import (
 type settings struct {
 	program, cache string
 	nodes, glance  int
-	each, games    int
+	first, each    int
+	games          int
 	worst          int
 }
 
@@ -39,7 +40,8 @@ func main() {
 	flag.StringVar(&s.cache, "cache", "judge.jsonl", "where its answers are kept")
 	flag.IntVar(&s.nodes, "nodes", 1_000_000, "of the other program for a turn that counts")
 	flag.IntVar(&s.glance, "glance", 100_000, "of the other program for every position")
-	flag.IntVar(&s.each, "each", 1, "compare one game of so many: the first, and so on")
+	flag.IntVar(&s.first, "first", 1, "the number of the first game to compare")
+	flag.IntVar(&s.each, "each", 1, "compare one game of so many from there on")
 	flag.IntVar(&s.games, "games", 0, "at most so many games; 0: all")
 	flag.IntVar(&s.worst, "worst", 0, "show so many marks that are not confirmed and blunders that are not found")
 	flag.Parse()
@@ -71,7 +73,7 @@ func run(s settings, files []string) error {
 			if err != nil {
 				return err
 			}
-			if n++; found.Fault != nil || found.Game.Rules != set.FullID || found.Game.Start != "" || (n-1)%s.each != 0 || s.games > 0 && sum.games == s.games {
+			if n++; found.Fault != nil || found.Game.Rules != set.FullID || found.Game.Start != "" || n < s.first || (n-s.first)%s.each != 0 || s.games > 0 && sum.games == s.games {
 				continue
 			}
 			if err := sum.compare(s, set, other, n, found.Game); err != nil {
