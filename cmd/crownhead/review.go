@@ -225,15 +225,15 @@ func signOf(j *wire.Judgement) string {
 	return signs[j.Mark]
 }
 
-// lost is a loss in the review's measure, with ≈ unless it is certain; nothing where it means nothing to a person.
+// lost is a loss in the review's measure, or the luck of a roll, with ≈ unless it is certain; nothing where it means nothing to a person.
 func (p reviewPrinter) lost(j *wire.Judgement) string {
 	about := "≈"
-	if j.Own != nil && j.Own.Exact != "" && j.Best[0].Exact != "" {
+	if j.Exact || j.Own != nil && j.Own.Exact != "" && j.Best[0].Exact != "" {
 		about = ""
 	}
 	switch {
 	case j.Kind == "roll":
-		return p.decimal("%+.3f", j.Luck)
+		return about + p.decimal("%+.3f", j.Luck)
 	case j.Loss == 0:
 		return ""
 	case p.Method == "equity":
@@ -289,10 +289,10 @@ func (p reviewPrinter) sides() {
 	row("review-mistakes", func(s *wire.ReviewSide) string { return strconv.Itoa(s.Mistakes) })
 	row("review-blunders", func(s *wire.ReviewSide) string { return strconv.Itoa(s.Blunders) })
 	if p.Method == "equity" {
-		row("review-luck", func(s *wire.ReviewSide) string { return p.decimal("%+.3f", s.Luck) })
+		row("review-luck", func(s *wire.ReviewSide) string { return "≈" + p.decimal("%+.3f", s.Luck) })
 	}
 	if p.Luck != nil && p.Done == p.Turns {
-		p.printf("%s\n", p.say("review-adjusted", game.Plain("result", fmt.Sprintf("%+.0f", p.Luck.Result)), game.Plain("adjusted", p.decimal("%+.2f", p.Luck.Adjusted)),
+		p.printf("%s\n", p.say("review-adjusted", game.Plain("result", fmt.Sprintf("%+.0f", p.Luck.Result)), game.Plain("adjusted", "≈"+p.decimal("%+.2f", p.Luck.Adjusted)),
 			game.Plain("side", p.set.Sides[0].In(p.lang))))
 	}
 }
@@ -313,9 +313,13 @@ func (p reviewPrinter) graph() {
 	if slices.ContainsFunc(p.Certain, func(who string) bool { return who != "" }) {
 		var known strings.Builder
 		for col := range min(n, columns) {
-			known.WriteString(map[string]string{"": "·", wire.First: "+", "nobody": "=", wire.Second: "-"}[p.Certain[col*(n-1)/max(1, min(n, columns)-1)]])
+			known.WriteString(map[string]string{"": "·", wire.First: "+", "nobody": "=", wire.Second: "-", "chance": "%"}[p.Certain[col*(n-1)/max(1, min(n, columns)-1)]])
 		}
-		p.printf("%s\n%s\n", known.String(), p.say("review-certain"))
+		legend := "review-certain"
+		if p.Method == "equity" {
+			legend = "review-certain-dice"
+		}
+		p.printf("%s\n%s\n", known.String(), p.say(legend))
 	}
 }
 

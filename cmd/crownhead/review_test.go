@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -66,6 +67,9 @@ func TestEstimatesAreToldApart(t *testing.T) {
 		t.Errorf("an estimated loss without its sign:\n%s", out)
 	}
 	const double = "5 point match\n\n Game 1\n A : 0      B : 0\n  1) 31: 8/5 6/5     65: 24/18 18/13\n  2)  Doubles => 2     Drops\n"
+	if out, _, _ := crownhead("review", write("double.mat", double), "-depth", "1"); !regexp.MustCompile(`(?m)^ +\d+ .* 65 .*≈[+-]0\.\d`).MatchString(out) {
+		t.Errorf("the luck of a roll without its sign:\n%s", out)
+	}
 	out, _, status := crownhead("review", write("double.mat", double), "-depth", "1", "-json")
 	var r reviewedFile
 	if err := json.Unmarshal([]byte(out), &r); err != nil || status != done {

@@ -18,7 +18,7 @@ type reviewedGame struct {
 	Whole   bool            `json:"whole"` // nothing is missing
 	Sides   [2]reviewedSide `json:"sides"`
 	Graph   []float64       `json:"graph"`
-	Certain []string        `json:"certain,omitempty"` // for each point of the graph who wins for certain; "" where it is an estimate
+	Certain []string        `json:"certain,omitempty"` // for each point of the graph who wins for certain, or that a table knows the chances; "" where it is an estimate
 	Luck    *wire.LuckSum   `json:"luck,omitempty"`
 	Turns   []reviewedTurn  `json:"turns"`
 }
@@ -43,7 +43,7 @@ type reviewedTurn struct {
 	Mark   string           `json:"mark,omitempty"`
 	Why    string           `json:"why,omitempty"`
 	Luck   *float64         `json:"luck,omitempty"`
-	Exact  string           `json:"exact,omitempty"` // what makes the value of the played turn certain: a table or a proof
+	Exact  string           `json:"exact,omitempty"` // what makes the value of the played turn, or the luck of a roll, certain: a table or a proof
 	Forced bool             `json:"forced,omitempty"`
 	Open   bool             `json:"open,omitempty"` // it was still being looked at
 }
@@ -76,7 +76,9 @@ func inFile(n int, players [2]string, r *wire.Review) reviewedGame {
 	for _, j := range r.Judgements {
 		turn := reviewedTurn{N: j.Turn, By: j.By, Kind: j.Kind, Played: j.Played, Loss: j.Loss, Forced: j.Forced, Open: j.Open}
 		if j.Kind == "roll" {
-			turn.Luck = &j.Luck
+			if turn.Luck = &j.Luck; j.Exact {
+				turn.Exact = "table"
+			}
 		} else {
 			turn.Mark = j.Mark
 		}

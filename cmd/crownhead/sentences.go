@@ -703,6 +703,7 @@ var sentences = game.Sentences{
 	"review-clean":        {EN: "no turn lost much", FR: "aucun coup n’a coûté cher", DE: "kein Zug hat viel gekostet"},
 	"review-at":           {EN: "turns reviewed: {n} of {all}", FR: "coups évalués : {n} sur {all}", DE: "ausgewertete Züge: {n} von {all}"},
 	"review-certain":      {EN: "certain: + won, = drawn, - lost; · is an estimate", FR: "certain : + gagné, = nulle, - perdu ; · est une estimation", DE: "sicher: + gewonnen, = unentschieden, - verloren; · ist geschätzt"},
+	"review-certain-dice": {EN: "certain: + won, - lost, % by a table of chances; · is an estimate", FR: "certain : + gagné, - perdu, % d’après une table de chances ; · est une estimation", DE: "sicher: + gewonnen, - verloren, % nach einer Tabelle der Chancen; · ist geschätzt"},
 	"review-game":         {EN: "game {n} of {all}", FR: "partie {n} sur {all}", DE: "Spiel {n} von {all}"},
 	"review-again":        {EN: "turns being looked at again: {n}", FR: "coups réexaminés : {n}", DE: "noch einmal geprüfte Züge: {n}"},
 	"review-stopped":      {EN: "stopped; turns reviewed: {n} of {all}", FR: "arrêté ; coups évalués : {n} sur {all}", DE: "angehalten; ausgewertete Züge: {n} von {all}"},

@@ -93,10 +93,10 @@ func Judged(ctx context.Context, r *review.Reviewer, at game.Position, turn stri
 // measure is what the losses of a judgement are counted in.
 func measure(r *review.Reviewer, j wire.Judgement) exercise.Measure {
 	switch {
-	case j.Exact:
-		return exercise.Result
 	case r.Points():
 		return exercise.Points
+	case j.Exact:
+		return exercise.Result
 	case r.Percent():
 		return exercise.Chances
 	}

@@ -19,7 +19,8 @@ type Review struct {
 	Effort uint64 `json:"effort,omitempty"`
 	// What the first seat could expect at the start and after each turn, 0 to 1; with dice, its chance to win. As long as the judged turns reach.
 	Graph []float64 `json:"graph"`
-	// For each point of the graph who wins for certain, by a table or a proof: “first”, “second”, “nobody” for a draw, and nothing where there is only an estimate.
+	// For each point of the graph who wins for certain, by a table or a proof: “first”, “second”, “nobody” for a draw, “chance” where the dice decide and a table
+	// knows the chances, and nothing where there is only an estimate.
 	Certain []string `json:"certain,omitempty"`
 	// The decisions, and the rolls, in the order of the game.
 	Judgements []Judgement   `json:"judgements"`
@@ -50,7 +51,7 @@ type Judgement struct {
 	Stake  int     `json:"stake,omitempty"`  // with dice: how many points a single game counted then
 	Forced bool    `json:"forced,omitempty"` // there was no choice; it does not count
 	Counts bool    `json:"counts,omitempty"` // it counts for the error rate or the accuracy
-	Exact  bool    `json:"exact,omitempty"`  // a table knows the result of every turn that is compared
+	Exact  bool    `json:"exact,omitempty"`  // a table knows what every turn that is compared is worth; of a roll, what every roll is
 	Depth  int     `json:"depth,omitempty"`  // how many turns were looked ahead
 	Nodes  uint64  `json:"nodes,omitempty"`  // how many positions were looked at, second looks and all
 	Looks  int     `json:"looks,omitempty"`  // how often it was looked at again before it got its mark

@@ -2,6 +2,7 @@ package backgammon
 
 import (
 	"crownhead/game"
+	solved "crownhead/internal/exact/backgammon"
 	rules "crownhead/rules/backgammon"
 )
 
@@ -73,10 +74,43 @@ func (v *view) worth(level int, who owner) float64 {
 	return x
 }
 
+// certain tells whether the points of a board, the opponent on roll, are exact: the game is over, or the table knows the board and no guess about the cube
+// is in them.
+func (s *stakes) certain(b *board) bool {
+	if b.opp[off] == checkers {
+		return true
+	}
+	_, ok := exactWorth(b, nobody)
+	return ok && (s.solved() || !s.lives())
+}
+
+// solved tells whether the table counts as this game does: for money, without beavers.
+func (s *stakes) solved() bool { return s.purse.match == nil && !s.purse.noCube && !s.purse.beavers }
+
+// lives tells whether somebody can still want to turn the cube.
+func (s *stakes) lives() bool {
+	return s.owner != theirs && s.purse.useful(0, s.level) || s.owner != mine && s.purse.useful(1, s.level)
+}
+
 // doubling is what each course is worth to the player on roll, in points at the cube as it stands, and his chances.
 type doubling struct {
 	hold, take, pass, beaver float64
 	chances                  chances
+	exact                    bool
+}
+
+// known is what the table says of doubling, if it knows the board of the player on roll.
+func (s *stakes) known(b *board) (d doubling, ok bool) {
+	if !s.solved() || !b.bearsOff() {
+		return d, false
+	}
+	pair, ok := fewLeft(atHome(&b.me), atHome(&b.opp))
+	if !ok {
+		return d, false
+	}
+	d = doubling{hold: float64(pair.Rolled(solved.Owner(s.owner))), take: float64(pair.Doubled()), pass: 1, exact: true}
+	d.chances.win = (1 + pair.Cubeless()) / 2
+	return d, true
 }
 
 // double is the worth of doubling: the opponent answers what is worst for the doubler.
@@ -113,6 +147,10 @@ func (c *cubes) follow(at cubeAt) {
 // double now rather than a turn later. pos waits for the dice, the explorer's seat is on roll; depth counts the turns
 // looked at, and none is a glance at the position itself. It is nonsense once the budget has stopped.
 func (e *explorer) consider(pos rules.Position, s *stakes, depth int) (d doubling) {
+	b := seenBy(&pos, e.seat)
+	if known, ok := s.known(&b); ok {
+		return known
+	}
 	hold := cubeAt{s.level, s.owner}
 	take, beaver := cubeAt{min(s.level+1, highestCube), theirs}, cubeAt{min(s.level+2, highestCube), theirs}
 	normal := func(worth float64) float64 { return s.purse.normal(worth, s.level) }
@@ -120,7 +158,7 @@ func (e *explorer) consider(pos rules.Position, s *stakes, depth int) (d doublin
 		c := e.ahead(pos, e.seat, 0)
 		m := newMarket(&s.purse, c, liveness, s.level)
 		worth := func(at cubeAt) float64 { return normal(m.value(at.level, at.who, float64(c.win))) }
-		return doubling{worth(hold), worth(take), 1, worth(beaver), c}
+		return doubling{hold: worth(hold), take: worth(take), pass: 1, beaver: worth(beaver), chances: c}
 	}
 	var turned, all cubes
 	turned.follow(take)
@@ -137,7 +175,7 @@ func (e *explorer) consider(pos rules.Position, s *stakes, depth int) (d doublin
 		all.follow(hold)
 		d.chances = e.held(pos, e.seat, s.purse, &all, depth)
 	}
-	return doubling{normal(all.worth[0]), normal(turned.worth[0]), 1, normal(turned.worth[1]), d.chances}
+	return doubling{hold: normal(all.worth[0]), take: normal(turned.worth[0]), pass: 1, beaver: normal(turned.worth[1]), chances: d.chances}
 }
 
 // held finds what a game is worth to the mover, who rolls at once, with each cube: after his turn the opponent may double, and so on

@@ -72,6 +72,7 @@ type value struct {
 	points  float64
 	chances chances // of the seat
 	over    int     // turns until the game is over, negative if it is lost, 0 if it goes on
+	exact   bool    // the points are certain: the game is over, or the table knows
 	answers []engine.Answer
 }
 
@@ -85,7 +86,7 @@ func (j *comparison) conclude(values []value, depth int) {
 		}
 		text := j.sheet.MoveText(j.pos, j.turns[v.turn])
 		verdicts = append(verdicts, engine.Verdict{
-			Turn: text, Score: hundredths(v.points), Exact: v.over != 0, Wins: v.over, Line: []string{text}, Chances: v.chances.told(v.points),
+			Turn: text, Score: hundredths(v.points), Exact: v.exact, Wins: v.over, Line: []string{text}, Chances: v.chances.told(v.points),
 			Answers: v.answers,
 		})
 	}
@@ -131,7 +132,7 @@ func (j *comparison) moves() {
 			if at < 0 {
 				continue
 			}
-			v := value{turn: i, points: looked[at].points, chances: looked[at].chances}
+			v := value{turn: i, points: looked[at].points, chances: looked[at].chances, exact: j.stakes.certain(&after[i])}
 			if after[i].opp[off] == checkers {
 				v.over = 1
 			}
@@ -191,13 +192,16 @@ func (j *comparison) cube(onRoll game.Seat) {
 		if e.budget.Stopped() {
 			return
 		}
+		if d.exact {
+			depth = max(1, j.depth) // looking further finds nothing
+		}
 		values := []value{{points: d.hold, chances: d.chances}, {points: d.double(j.stakes.purse.beavers), chances: d.chances, answers: j.answers(d)}}
 		if onRoll != j.seat {
 			c := d.chances.turned()
 			values = []value{{points: -d.take, chances: c}, {points: -d.pass, over: -1}, {points: -d.beaver, chances: c}}[:len(j.turns)]
 		}
 		for i := range values {
-			values[i].turn = i
+			values[i].turn, values[i].exact = i, d.exact || values[i].over != 0
 		}
 		j.conclude(values, depth)
 	}

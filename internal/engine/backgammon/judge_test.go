@@ -7,6 +7,8 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
+	"crownhead/internal/exact"
+	solved "crownhead/internal/exact/backgammon"
 	rules "crownhead/rules/backgammon"
 )
 
@@ -80,6 +82,76 @@ func TestJudgesTurnsOfARoll(t *testing.T) {
 			if !v.Exact || v.Wins != 1 || v.Chances.Win != 1 || v.Chances.Equity != 1 {
 				t.Errorf("the last checkers off: %+v %+v", v, v.Chances)
 			}
+		}
+	}
+}
+
+// Where the table of bear-offs knows a position, the player says what the table says, and that it is certain: for money, and where nobody can want the cube. In a
+// match with a cube, with beavers, or with more checkers than the table has, it is an estimate.
+func TestBearOffsAreCertain(t *testing.T) {
+	few := func(cube game.Seat) rules.Setup {
+		u := rules.Setup{Turn: game.First, Owner: cube}
+		u.Checkers[game.First][6], u.Checkers[game.First][3], u.Checkers[game.First][1] = 1, 2, 1
+		u.Checkers[game.Second][5], u.Checkers[game.Second][2] = 1, 3
+		return u
+	}
+	many := few(game.Nobody)
+	many.Checkers[game.First][4] = 9
+	atLast := few(game.Nobody)
+	atLast.Length, atLast.Score = 3, [2]int{2, 2}
+	early := few(game.Nobody)
+	early.Length = 3
+	tables := solved.Open("backgammon/standard", "")
+	for name, c := range map[string]struct {
+		sheet   rules.Sheet
+		u       rules.Setup
+		certain bool
+		table   bool // it counts as the table does
+	}{
+		"money":             {rules.Standard, few(game.Nobody), true, true},
+		"one's own cube":    {rules.Standard, few(game.First), true, true},
+		"the other's cube":  {rules.Standard, few(game.Second), true, true},
+		"no cube":           {sheets["no cube"], few(game.Nobody), true, false},
+		"last point":        {sheets["match to 3"], atLast, true, false},
+		"match with a cube": {sheets["match to 3"], early, false, false},
+		"beavers":           {sheets["money"], few(game.Nobody), false, false},
+		"too many checkers": {rules.Standard, many, false, false},
+	} {
+		pos := placed(t, c.sheet, c.u)
+		if c.table && pos.ToAct() != game.Dice {
+			checkCertain(t, name+", the cube", c.sheet, pos, tables.Probe(pos), true)
+		}
+		if pos.ToAct() != game.Dice {
+			next, err := pos.Play("roll")
+			if err != nil {
+				t.Fatal(name, err)
+			}
+			pos = next
+		}
+		pos = rolled(t, pos, "41")
+		var probe exact.Probe
+		if c.table {
+			probe = tables.Probe(pos)
+		}
+		checkCertain(t, name, c.sheet, pos, probe, c.certain)
+	}
+}
+
+// checkCertain compares what is said of all turns with a table, if it knows them.
+func checkCertain(t *testing.T, name string, sheet rules.Sheet, pos game.Position, probe exact.Probe, certain bool) {
+	t.Helper()
+	said := judged(t, sheet, pos, engine.Question{Best: 20, Limits: engine.Limits{Depth: 2}})
+	if len(said) < 2 {
+		t.Errorf("%s: only %d turns", name, len(said))
+	}
+	for turn, v := range said {
+		if v.Exact != certain || v.Wins != 0 {
+			t.Errorf("%s: %s: %+v", name, turn, v)
+		}
+	}
+	for _, x := range probe.Turns {
+		if v, ok := said[x.Text]; !ok || math.Abs(v.Chances.Equity-*x.Equity) > 1e-6 {
+			t.Errorf("%s: %s is worth %+v, and the table says %v", name, x.Text, v.Chances, *x.Equity)
 		}
 	}
 }

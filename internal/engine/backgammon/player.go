@@ -189,6 +189,9 @@ func (t *task) weigh(onRoll game.Seat, pos rules.Position, worths func(doubling)
 		if e.budget.Stopped() && depth > 0 {
 			return
 		}
+		if d.exact {
+			depth = max(1, t.depth) // looking further finds nothing
+		}
 		t.choices = t.choices[:0]
 		worth := worths(d)
 		for i, w := range worth {

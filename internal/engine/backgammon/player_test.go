@@ -13,7 +13,7 @@ import (
 )
 
 // signature is what Bench counts. Say the new one in the commit that changes it.
-const signature = 23082
+const signature = 22681
 
 func TestBenchIsTheSignature(t *testing.T) {
 	if n := Bench(); n != signature {

@@ -2,11 +2,14 @@ package review
 
 import (
 	"context"
+	"math"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"crownhead/game"
+	"crownhead/internal/engine"
 	"crownhead/internal/games"
 	"crownhead/internal/wire"
 )
@@ -114,4 +117,77 @@ func TestAGlanceFirst(t *testing.T) {
 	if further != first.Open || further == 0 {
 		t.Errorf("%d turns were open, and %d were looked at further", first.Open, further)
 	}
+}
+
+// The end of a game with dice is in the table of bear-offs: what its turns and rolls are worth is certain there, and an estimate before. The end itself is won.
+func TestTheEndOfABearOffIsCertain(t *testing.T) {
+	set := open(t, "backgammon/standard")
+	g := Game{Start: at(t, set, "LQMAAH0AAAAAAA"), Turns: []string{"roll", "31"}}
+	pos := g.Start
+	for _, turn := range g.Turns {
+		next, err := pos.Play(turn)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pos = next
+	}
+	dice := []string{"21", "11", "32", "65", "66", "55", "44", "63", "54", "66", "55"}
+	for n := 0; pos.ToAct() != game.Nobody; n++ {
+		turn := pos.Moves()[0].Text
+		switch {
+		case pos.ToAct() == game.Dice:
+			turn, dice = dice[0], dice[1:]
+		case n > 60:
+			t.Fatal(g.Turns)
+		}
+		next, err := pos.Play(turn)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g.Turns, pos = append(g.Turns, turn), next
+	}
+	out := reviewed(t, set, Usual(set), g)
+	tables := set.Family.Exact(set.FullID, "")
+	defer tables.Close()
+	decisions, lost := 0, 0
+	pos = g.Start
+	for i, text := range g.Turns {
+		for _, j := range out.Judgements {
+			switch {
+			case j.Turn != i+1 || j.Forced:
+			case !j.Exact || j.Open || j.Looks > 0:
+				t.Errorf("turn %d, %s: %+v", j.Turn, j.Played, j)
+			case j.Kind != rolling:
+				decisions++
+				if j.Loss > 0 {
+					lost++
+				}
+				for _, turn := range tables.Probe(pos).Turns {
+					if turn.Text == j.Played && math.Abs(*turn.Equity-*j.Own.Equity) > 1e-6 {
+						t.Errorf("turn %d, %s is worth %v, and the table says %v", j.Turn, j.Played, *j.Own.Equity, *turn.Equity)
+					}
+				}
+			}
+		}
+		next, err := pos.Play(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pos = next
+	}
+	last := len(out.Certain) - 1
+	for i, who := range out.Certain[:last] {
+		if who != byChance && i < last-1 { // the last roll decides
+			t.Errorf("after turn %d %q is certain, of %v", i, who, out.Certain)
+		}
+	}
+	if decisions < 4 || lost == 0 || out.Certain[last] != wire.First {
+		t.Errorf("%d decisions, %d of them lost something; %v", decisions, lost, out.Certain)
+	}
+	set, g = gameWithDice(t)
+	out = reviewed(t, set, engine.Limits{Depth: 1}, g)
+	if out.Certain[0] != "" || slices.ContainsFunc(out.Judgements[:10], func(j wire.Judgement) bool { return j.Exact || j.Own != nil && j.Own.Exact != "" }) {
+		t.Errorf("the opening is certain: %v", out.Certain)
+	}
+	agrees(t, out)
 }

@@ -2,6 +2,7 @@ package review
 
 import (
 	"context"
+	"slices"
 
 	"crownhead/game"
 	"crownhead/internal/engine"
@@ -46,6 +47,7 @@ func (r *Reviewer) Best(ctx context.Context, pos game.Position, n int, limits en
 			best.Turns = append(best.Turns, judged(v, found.Depth))
 		}
 		best.Depth, best.Nodes = found.Depth, found.Nodes
+		best.Exact = !slices.ContainsFunc(best.Turns, func(t wire.JudgedTurn) bool { return t.Exact != byTable })
 		return best
 	}
 	found, err := r.player.Judge(ctx, pos, engine.Question{Best: n, Limits: limits, Curve: r.odds.Curve()}, func(j engine.Judgement) {

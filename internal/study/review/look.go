@@ -211,30 +211,38 @@ func (r *Reviewer) alone(ctx context.Context, j *wire.Judgement, pos game.Positi
 	if t.Exact != "" {
 		return t, nil
 	}
-	return t, r.toTheEnd(ctx, j, pos, &t, nodes*shares/again)
+	return t, r.doubt(ctx, j, pos, &t, nodes)
 }
 
-// toTheEnd looks at the position at the end of a line. If that is clearly worse than the line promises, the turn is worth no more.
-func (r *Reviewer) toTheEnd(ctx context.Context, j *wire.Judgement, pos game.Position, t *wire.JudgedTurn, nodes uint64) error {
+// doubt looks at the end of a turn's line. The value found there does not bind the turn: the side that plays it can leave the line. But if it is clearly worse
+// than the line promises, the position after the reply is searched with as many positions as the turn was. The turn is worth no more than that.
+func (r *Reviewer) doubt(ctx context.Context, j *wire.Judgement, pos game.Position, t *wire.JudgedTurn, nodes uint64) error {
+	found, err := r.along(ctx, j, pos, t.Line, nodes*shares/again)
+	if err != nil || found == nil || found.Expected >= t.Expected-r.study.Measure.Steps[0] {
+		return err
+	}
+	if found, err = r.along(ctx, j, pos, t.Line[:min(2, len(t.Line))], nodes); err == nil && found != nil && found.Expected < t.Expected {
+		t.Expected, t.Score = found.Expected, found.Score
+	}
+	return err
+}
+
+// along searches the position that a line leads to, and says what that is worth to the side that begins it; nil if there is nothing to search.
+func (r *Reviewer) along(ctx context.Context, j *wire.Judgement, pos game.Position, line []string, nodes uint64) (*wire.JudgedTurn, error) {
 	end := pos
-	for _, turn := range t.Line {
+	for _, turn := range line {
 		next, err := end.Play(turn)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		end = next
 	}
 	if len(end.Moves()) == 0 || alike(end, end.Moves()) {
-		return nil
+		return nil, nil
 	}
 	found, err := r.search(ctx, j, end, nodes)
-	if err != nil {
-		return err
-	}
-	if found = turned(found, end.ToAct() == pos.ToAct(), 0); found.Expected < t.Expected-r.study.Measure.Steps[0] {
-		t.Expected, t.Score = found.Expected, found.Score
-	}
-	return nil
+	found = turned(found, end.ToAct() == pos.ToAct(), 0)
+	return &found, err
 }
 
 // result is what a turn is worth to a seat after which the game ends so, in so many turns by force.

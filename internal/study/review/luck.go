@@ -15,6 +15,7 @@ const rolling = "roll"
 type rolled struct {
 	equity float64 // for the first seat
 	win    float64 // the first seat's chance to win
+	exact  bool    // both are certain
 	by     game.Seat
 }
 
@@ -26,6 +27,7 @@ func (r *Reviewer) roll(ctx context.Context, out *wire.Review, pos game.Position
 	}
 	var mean, all float64
 	var own rolled
+	certain := true
 	for _, m := range pos.Moves() {
 		next, err := pos.Play(m.Text)
 		if err != nil {
@@ -38,6 +40,7 @@ func (r *Reviewer) roll(ctx context.Context, out *wire.Review, pos game.Position
 		if err != nil {
 			return err
 		}
+		certain = certain && x.exact
 		mean += float64(m.Odds) * x.equity
 		all += float64(m.Odds)
 		if m.Text == turn.Text {
@@ -52,7 +55,7 @@ func (r *Reviewer) roll(ctx context.Context, out *wire.Review, pos game.Position
 	}
 	out.Graph = append(out.Graph, own.win)
 	out.Judgements = append(out.Judgements, wire.Judgement{
-		Turn: out.Done + 1, By: own.by.String(), Kind: rolling, Played: turn.Text, Luck: luck, Mark: luckMark(luck / stake),
+		Turn: out.Done + 1, By: own.by.String(), Kind: rolling, Played: turn.Text, Luck: luck, Mark: luckMark(luck / stake), Exact: certain,
 	})
 	if len(out.Judgements) == 1 && out.Luck == nil {
 		out.Luck = &wire.LuckSum{Expected: mean * stake}
@@ -69,7 +72,7 @@ func (r *Reviewer) bestPlay(ctx context.Context, pos game.Position) (rolled, err
 	}
 	x := rolled{by: by}
 	if c := j.Verdicts[0].Chances; c != nil {
-		x.equity, x.win = c.Equity, seen(by, c.Win)
+		x.equity, x.win, x.exact = c.Equity, seen(by, c.Win), j.Verdicts[0].Exact
 	}
 	if by == game.Second {
 		x.equity = -x.equity

@@ -268,3 +268,16 @@ func TestBetterIsBetter(t *testing.T) {
 		})
 	}
 }
+
+// The end of a line is only a reason to look again: a better turn is not called worse because its line, which nobody has to follow, ends badly. A blunder in a
+// game of other people was missed so.
+//
+//test:calm nothing but searches
+func TestALineThatEndsBadlyIsNotTheTurn(t *testing.T) {
+	set := open(t, "chess/fide")
+	start := at(t, set, "2r5/p3p2k/b4bpp/1pP5/3PP1qP/1P6/P1Q1nP2/1KBR3R w - - 3 32")
+	out := reviewed(t, set, Usual(set), Game{Start: start, Turns: []string{"h5", "Bxd4", "hxg6+", "Kg8"}})
+	if j := out.Judgements[0]; j.Best[0].Turn != "Bb2" || j.Mark != mistake && j.Mark != blunder {
+		t.Errorf("%s has the mark %q and lost %.3f: %v", j.Played, j.Mark, j.Loss, j.Best)
+	}
+}

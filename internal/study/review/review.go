@@ -78,7 +78,7 @@ func (r *Reviewer) Close() {
 }
 
 // version changes when reviews of the same engine come out otherwise.
-const version = 7
+const version = 8
 
 // signatures are remembered by rule set and depth, with and without the net, which a browser loads later. Nothing else changes an engine while the
 // program runs.
@@ -198,7 +198,7 @@ func (r *Reviewer) finish(ctx context.Context, out *wire.Review, g Game, at []ga
 // settled gives every position its one value, and every marked turn its reason. The positions are those before each turn, and the last.
 func (r *Reviewer) settled(out *wire.Review, at []game.Position) {
 	if r.study.Measure.Points {
-		settleRolls(out)
+		settleRolls(out, at[len(at)-1])
 		out.Open = 0
 		for _, j := range out.Judgements {
 			if j.Open {
@@ -366,8 +366,14 @@ func (r *Reviewer) ask(ctx context.Context, j *wire.Judgement, pos game.Position
 	}
 	if j.Own.Equity != nil {
 		j.Loss, j.Stake = max(0, *j.Best[0].Equity-*j.Own.Equity), r.study.Stake(pos)
+		j.Exact = j.Own.Exact != "" && certainly(j.Best)
 	}
 	return nil
+}
+
+// certainly tells whether all these turns have certain values.
+func certainly(turns []wire.JudgedTurn) bool {
+	return !slices.ContainsFunc(turns, func(t wire.JudgedTurn) bool { return t.Exact == "" })
 }
 
 // judgeTwo looks at the turn that was played and the best with most of the positions, and at the best three with the rest: a search for three at once sees
@@ -407,8 +413,11 @@ func (r *Reviewer) judgeTwo(ctx context.Context, j *wire.Judgement, pos game.Pos
 
 func judged(v engine.Verdict, depth int) wire.JudgedTurn {
 	t := wire.JudgedTurn{Turn: v.Turn, Expected: v.Expected, Score: v.Score, Depth: depth, Line: v.Line[:min(len(v.Line), longestLine)]}
-	if v.Exact {
+	switch {
+	case v.Exact && v.Wins != 0:
 		t.Wins, t.Exact = v.Wins, byProof
+	case v.Exact: // nothing is forced yet: the player has it from a table
+		t.Exact = byTable
 	}
 	if c := v.Chances; c != nil {
 		t.Expected, t.Equity, t.Wins = c.Win, &c.Equity, 0

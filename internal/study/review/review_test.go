@@ -287,7 +287,7 @@ func TestTheAnswerSaysWhatADoubleIsWorth(t *testing.T) {
 		{Turn: 2, By: wire.Second, Kind: "take", Played: "take", Own: &take, Best: []wire.JudgedTurn{take, turn("pass", -1)}},
 	}}
 	for range 2 { // again changes nothing
-		settleRolls(out)
+		settleRolls(out, open(t, "backgammon/standard").Start())
 		j := out.Judgements[0]
 		for _, of := range []wire.JudgedTurn{*j.Own, j.Best[0]} {
 			if *of.Equity != 0.95 || of.Answers[0].Equity != 0.95 || of.Answers[1].Equity != 1 {

@@ -27,7 +27,7 @@ func (r *Reviewer) glance(ctx context.Context, j *wire.Judgement, pos game.Posit
 		return err
 	}
 	hair := j.Loss == 0 && len(j.Best) > 1 && *j.Best[0].Equity-*j.Best[1].Equity < byAHair
-	j.Open = limits != r.limits && (hair || j.Loss > nothing && j.Loss < plainly)
+	j.Open = limits != r.limits && !j.Exact && (hair || j.Loss > nothing && j.Loss < plainly)
 	return nil
 }
 
@@ -51,8 +51,12 @@ func (r *Reviewer) markPoints(j *wire.Judgement, pos game.Position) {
 
 // settleRolls does for a game with dice what [Reviewer.settle] does for others: a position has one value, the one by which its own turns were compared. What a
 // turn loses stays what one search said of it, since two searches of a game with dice differ by more than most turns lose: so all turns that were compared
-// with it move along. Only a roll changes a value.
-func settleRolls(out *wire.Review) {
+// with it move along. Only a roll changes a value. The end is the last position so far.
+func settleRolls(out *wire.Review, end game.Position) {
+	out.Certain = make([]string, len(out.Graph))
+	if o, over := end.Outcome(); over {
+		out.Certain[len(out.Graph)-1] = o.Winner.String()
+	}
 	var next *wire.Judgement // the decision that a turn leads to before the dice are thrown again
 	for i := len(out.Judgements) - 1; i >= 0; i-- {
 		j := &out.Judgements[i]
@@ -65,9 +69,10 @@ func settleRolls(out *wire.Review) {
 				lead(j, next)
 			}
 			out.Graph[j.Turn], out.Graph[j.Turn-1] = seenBy(j.By, j.Own.Expected), seenBy(j.By, j.Best[0].Expected)
+			out.Certain[j.Turn], out.Certain[j.Turn-1] = certain(j.By, *j.Own), certain(j.By, valueOf(j))
 			next = j
 		case next != nil: // a roll, or no choice
-			out.Graph[j.Turn] = seenBy(next.By, next.Best[0].Expected)
+			out.Graph[j.Turn], out.Certain[j.Turn] = seenBy(next.By, next.Best[0].Expected), certain(next.By, valueOf(next))
 			if j.Kind == rolling {
 				next = nil
 			}
@@ -75,7 +80,7 @@ func settleRolls(out *wire.Review) {
 	}
 	for _, j := range out.Judgements {
 		if j.Forced { // it came after a roll, and nothing was decided before the next
-			out.Graph[j.Turn-1] = out.Graph[j.Turn]
+			out.Graph[j.Turn-1], out.Certain[j.Turn-1] = out.Graph[j.Turn], out.Certain[j.Turn]
 		}
 	}
 }
@@ -96,13 +101,17 @@ func lead(j, next *wire.Judgement) {
 		return t
 	}
 	own := moved(*j.Own)
-	own.Equity = &equity
+	own.Equity, own.Exact = &equity, valueOf(next).Exact
 	j.Own, j.Best = &own, slices.Clone(j.Best)
 	for i := range j.Best {
 		if j.Best[i] = moved(j.Best[i]); j.Best[i].Turn == j.Played {
 			j.Best[i] = own
 		}
+		if own.Exact == "" {
+			j.Best[i].Exact = "" // it has moved along with an estimate
+		}
 	}
+	j.Exact = own.Exact != "" && certainly(j.Best)
 }
 
 // answered is what each answer to a turn makes of it, by the look at the answers themselves.

@@ -68,7 +68,7 @@ func decisionAfter(js []wire.Judgement, i int) *wire.Judgement {
 // valueOf is what a position is worth: as much as its best turn, and as certain and as deep as the look at all turns was.
 func valueOf(j *wire.Judgement) wire.JudgedTurn {
 	t := j.Best[0]
-	if !j.Exact && t.Expected < 1 && slices.ContainsFunc(j.Best, func(t wire.JudgedTurn) bool { return t.Exact == "" }) {
+	if !j.Exact && t.Expected < 1 && !certainly(j.Best) {
 		t.Exact = "" // another turn may be worth more
 	}
 	t.Depth = j.Depth
@@ -228,11 +228,16 @@ func draw(out *wire.Review) {
 	}
 }
 
+// byChance is said of a point of the graph at which the dice will decide, and a table knows the chances.
+const byChance = "chance"
+
 // certain is who wins for certain, if a value says so.
 func certain(by string, t wire.JudgedTurn) string {
 	switch x := seenBy(by, t.Expected); {
 	case t.Exact == "":
 		return ""
+	case t.Equity != nil && t.Exact == byTable:
+		return byChance
 	case x > 0.75:
 		return game.First.String()
 	case x < 0.25:

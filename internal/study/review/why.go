@@ -11,7 +11,7 @@ import (
 func (r *Reviewer) why(pos game.Position, j *wire.Judgement) *wire.ReviewWhy {
 	own, good := *j.Own, j.Best[0]
 	switch {
-	case j.Exact:
+	case j.Exact && good.Verdict != "":
 		return &wire.ReviewWhy{Token: "thrown-" + good.Verdict + "-" + own.Verdict, Turn: good.Turn, N: own.Distance}
 	case good.Wins > 0 && own.Wins <= 0:
 		return &wire.ReviewWhy{Token: "missed-win", Turn: good.Turn, N: (good.Wins + 1) / 2}

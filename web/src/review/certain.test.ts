@@ -1,21 +1,38 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Review } from '../wire';
-import { level, stretches, thrownAway } from './certain';
+import { level, rowsKnown, stretches, thrownAway } from './certain';
 
 const certain = ['', '', 'nobody', 'nobody', 'second', 'second'];
 const graph = [0.5, 0.6, 0.5, 0.5, 0, 0];
 
 test('what is known and what is estimated are stretches of their own, and no line crosses from one to the other', () => {
 	assert.deepEqual(stretches({ graph, certain }), [
-		{ from: 0, to: 1, known: false },
-		{ from: 2, to: 5, known: true },
+		{ from: 0, to: 1, is: 'estimate' },
+		{ from: 2, to: 5, is: 'result' },
 	]);
-	assert.deepEqual(stretches({ graph: [0.5, 0.5] }), [{ from: 0, to: 1, known: false }]);
+	assert.deepEqual(stretches({ graph: [0.5, 0.5] }), [{ from: 0, to: 1, is: 'estimate' }]);
+	assert.deepEqual(stretches({ graph: [0.5, 0.6, 1], certain: ['', 'chance', 'first'] }), [
+		{ from: 0, to: 0, is: 'estimate' },
+		{ from: 1, to: 1, is: 'chance' },
+		{ from: 2, to: 2, is: 'result' },
+	]);
 	assert.deepEqual(
 		[1, 2, 4].map((turn) => level({ graph, certain }, turn)),
 		[0.6, 1 / 2, 1 / 6],
 	);
+});
+
+test('a row of the list is known if all of it is, and a rule is where that changes', () => {
+	const told = (certain: string[]) => {
+		const rows = rowsKnown({ graph: certain.map(() => 0.5), certain }, [[1, 2], [3, 4], [5, 6], [7]]);
+		return rows.map(({ estimated, door }) => (door ? '=' : '') + (estimated ? '≈' : '.')).join(' ');
+	};
+	assert.equal(told(['', '', '', '', 'nobody', 'nobody', 'first', 'first']), '≈ ≈ =. .');
+	assert.equal(told(['', '', '', 'first', 'first', '', 'first', 'first']), '≈ =. =≈ =.');
+	assert.equal(told(['', 'first', 'first', '', '']), '. =≈ . .'); // the rest is not judged yet
+	assert.equal(told(['', '', '', '', '', '', '', '']), '. . . .'); // nothing to tell apart
+	assert.equal(told(Array(8).fill('first')), '. . . .');
 });
 
 const review = (certain: string[], turn: number): Review =>

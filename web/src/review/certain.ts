@@ -1,25 +1,45 @@
 // What is certain of the course of a game, and what is only estimated.
 import type { Judgement, Review } from '../wire';
 
-/** Turns in a row after which who wins is known, or only estimated. */
+/** What is known after a turn: who wins, how the dice may decide, or nothing. */
+export type Knowledge = 'result' | 'chance' | 'estimate';
+
+/** Turns in a row after which as much is known. */
 export interface Stretch {
 	from: number;
 	to: number;
-	known: boolean;
+	is: Knowledge;
 }
 
 type Course = Pick<Review, 'graph' | 'certain'>;
 
+/** What is known after a turn. */
+export function knowledge({ certain }: Pick<Course, 'certain'>, turn: number): Knowledge {
+	const who = certain?.[turn];
+	return who === 'chance' ? 'chance' : who ? 'result' : 'estimate';
+}
+
 /** The graph in stretches, from the start to the end. */
-export function stretches({ graph, certain }: Course): Stretch[] {
+export function stretches(course: Course): Stretch[] {
 	const all: Stretch[] = [];
-	for (const turn of graph.keys()) {
-		const known = Boolean(certain?.[turn]);
+	for (const turn of course.graph.keys()) {
+		const is = knowledge(course, turn);
 		const last = all.at(-1);
-		if (last?.known === known) last.to = turn;
-		else all.push({ from: turn, to: turn, known });
+		if (last?.is === is) last.to = turn;
+		else all.push({ from: turn, to: turn, is });
 	}
 	return all;
+}
+
+/** Rows of the list of turns, by the turns in each: whether a row is estimated, and the rows before which that changes. A row is known if all of it is. */
+export function rowsKnown(course: Course, rows: number[][]): { estimated: boolean; door: boolean }[] {
+	const judged = rows.map((turns) => turns.filter((turn) => turn < course.graph.length));
+	const known = judged.map((turns) => turns.length > 0 && turns.every((turn) => knowledge(course, turn) !== 'estimate'));
+	const both = known.includes(true) && judged.some((turns, i) => turns.length > 0 && !known[i]);
+	return judged.map((turns, i) => ({
+		estimated: both && turns.length > 0 && !known[i],
+		door: both && turns.length > 0 && i > 0 && known[i] !== known[i - 1],
+	}));
 }
 
 /** Where the line of the graph is after a turn: in the middle of a lane where it is known who wins, else at what the first side can expect. */

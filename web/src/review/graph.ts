@@ -4,7 +4,7 @@
 import { make } from '../ui/make';
 import type { Words } from '../ui/words';
 import type { Review } from '../wire';
-import { level, stretches } from './certain';
+import { knowledge, level, stretches } from './certain';
 import { drawn, isMark, signAt } from './marks';
 
 const wide = 384;
@@ -15,6 +15,8 @@ const numbers = 22;
 const most = 8; // numbers below the field
 const ribbonHigh = 40;
 const inset = 8; // half a mark: the first and the last are whole
+const apart = 3; // ticks that would be nearer to each other are not drawn
+const ribbonHatch = 'ribbon-hatch';
 
 /** What a graph asks of its page. */
 export interface Course {
@@ -31,6 +33,7 @@ export interface Course {
 export class Graph {
 	readonly element: HTMLElement;
 	private readonly drawing = make('div', { class: 'field' });
+	private readonly legend = make('p', { class: 'legend small quiet', hidden: true });
 	private readonly readout = make('p', { class: 'readout small quiet', 'aria-hidden': 'true' });
 	private ribbon: HTMLElement | undefined;
 	private turns = 1;
@@ -44,7 +47,13 @@ export class Graph {
 			'aria-label': course.words('review.graph'),
 			'aria-valuemin': 0,
 		});
-		this.element.append(this.drawing, this.readout);
+		for (const kind of ['known', 'estimated'])
+			this.legend.append(
+				make('span', { class: `swatch ${kind}`, 'aria-hidden': 'true' }),
+				course.words(`review.is.${kind}`),
+				' ',
+			);
+		this.element.append(this.drawing, this.legend, this.readout);
 		this.listen(this.drawing, inset / wide);
 		this.drawing.addEventListener('pointerleave', () => {
 			this.readout.textContent = '';
@@ -109,7 +118,7 @@ export class Graph {
 			drawn('rect', { class: 'edge', x: inset, y: rail, width: wide - 2 * inset, height: high }),
 			drawn(
 				'text',
-				{ class: `of-second${review.certain?.[0] ? ' on-lane' : ''}`, x: inset + 8, y: rail + 17 },
+				{ class: `of-second${knowledge(review, 0) === 'result' ? ' on-lane' : ''}`, x: inset + 8, y: rail + 17 },
 				this.course.sides[1],
 			),
 			drawn('text', { class: 'of-first', x: inset + 8, y: bottom - 8 }, this.course.sides[0]),
@@ -129,6 +138,7 @@ export class Graph {
 			svg.append(drawn('circle', { class: 'dot', cx: x(at), cy: y(level(review, at)), r: 5.5 }));
 		svg.append(...this.numbers(at, x, foot + numbers - 7));
 		this.drawing.replaceChildren(svg);
+		this.legend.hidden = stretches(review).every(({ is }) => is === 'estimate');
 		this.drawRibbon(review, at);
 		this.element.setAttribute('aria-valuemax', String(review.turns));
 		this.element.setAttribute('aria-valuenow', String(at));
@@ -165,17 +175,31 @@ export class Graph {
 			drawn('rect', { class: 'second', width: till, height: ribbonHigh }),
 			drawn('path', { class: 'first', d: `M0 ${ribbonHigh}L${points}L${till} ${ribbonHigh}Z` }),
 		);
-		for (const { from, to, known } of stretches(review)) {
-			if (!known) continue;
+		const over: SVGElement[] = []; // what is not stretched
+		for (const { from, to, is } of stretches(review)) {
 			const [left, right] = [Math.max(0, from - 0.5), Math.min(till, to + 0.5)];
 			const turns = review.graph.slice(from, to + 1).map((_, i) => from + i);
-			const steps = turns.map((turn) => `H${turn}V${y(level(review, turn)).toFixed(1)}`).join('');
-			field.append(
-				...this.lanes(left, right, 0, ribbonHigh),
-				drawn('path', { class: 'curve known', d: `M${left} ${y(level(review, from)).toFixed(1)}${steps}H${right}` }),
-			);
+			const points = turns.map((turn) => `${turn} ${y(level(review, turn)).toFixed(1)}`);
+			if (is === 'result') {
+				const steps = turns.map((turn) => `H${turn}V${y(level(review, turn)).toFixed(1)}`).join('');
+				const begin = `M${left} ${y(level(review, from)).toFixed(1)}`;
+				field.append(
+					...this.lanes(left, right, 0, ribbonHigh),
+					drawn('path', { class: 'curve known', d: `${begin}${steps}H${right}` }),
+				);
+			} else {
+				field.append(drawn('path', { class: is === 'chance' ? 'curve known' : 'curve', d: `M${points.join('L')}` }));
+			}
+			const ground = { x: x(left), width: x(right - left), height: ribbonHigh };
+			if (is === 'estimate') over.push(drawn('rect', { ...ground, fill: `url(#${ribbonHatch})` }));
+			if (from > 0) over.push(...[-1.5, 1.5].map((by) => this.ribbonRule(x(left), by)));
 		}
-		const svg = drawn('svg', { focusable: 'false' }, field);
+		const hatch = drawn(
+			'pattern',
+			{ id: ribbonHatch, width: 6, height: 6, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' },
+			drawn('path', { class: 'hatch', d: 'M3 0V6' }),
+		);
+		const svg = drawn('svg', { focusable: 'false' }, hatch, field, ...over);
 		const cursor = { x1: x(at), x2: x(at), y1: 0, y2: ribbonHigh };
 		svg.append(drawn('line', { class: 'cursor case', ...cursor }), drawn('line', { class: 'cursor', ...cursor }));
 		for (const j of review.judgements) {
@@ -188,26 +212,38 @@ export class Graph {
 		this.ribbon.replaceChildren(svg);
 	}
 
+	/** One of the two lines where what is known begins or ends. */
+	private ribbonRule(x: string, by: number): SVGElement {
+		return drawn('line', { class: 'door', x1: x, x2: x, y1: 0, y2: ribbonHigh, transform: `translate(${by} 0)` });
+	}
+
 	/**
-	 * What is known and what is estimated, told apart: a heavy line in steps from lane to lane where tables or proofs know who wins, a dashed curve on a hatched
-	 * ground elsewhere, and a double line where one passes into the other.
+	 * What is known and what is estimated, told apart: a heavy line in steps from lane to lane where tables or proofs know who wins, with a tick for each turn until the
+	 * side that wins has won; a heavy curve where a table knows the chances of the dice; a dashed curve on a hatched ground elsewhere. A double line is where one
+	 * passes into the other.
 	 */
 	private lines(review: Review, x: (turn: number) => number, y: (share: number) => number): SVGElement[] {
 		const parts: SVGElement[] = [];
 		const end = review.graph.length - 1;
-		for (const { from, to, known } of stretches(review)) {
+		for (const { from, to, is } of stretches(review)) {
 			const [left, right] = [x(Math.max(0, from - 0.5)), x(Math.min(end, to + 0.5))];
 			const turns = review.graph.slice(from, to + 1).map((_, i) => from + i);
-			if (known) {
+			const curve = `M${turns.map((turn) => `${x(turn).toFixed(1)} ${y(level(review, turn)).toFixed(1)}`).join('L')}`;
+			if (is === 'result') {
 				parts.push(...this.lanes(left, right, rail, high));
 				const steps = turns.map((turn) => `H${x(turn).toFixed(1)}V${y(level(review, turn)).toFixed(1)}`);
 				const begin = `M${left.toFixed(1)} ${y(level(review, from)).toFixed(1)}`;
 				parts.push(drawn('path', { class: 'curve known', d: `${begin}${steps.join('')}H${right.toFixed(1)}` }));
+				const ticks = turns.filter((turn) => review.certain?.[turn] !== 'nobody' && x(1) - x(0) >= apart);
+				parts.push(
+					...ticks.map((turn) => drawn('path', { class: 'tick', d: `M${x(turn).toFixed(1)} ${y(level(review, turn)) - 5}v10` })),
+				);
+			} else if (is === 'chance') {
+				parts.push(drawn('path', { class: 'curve known', d: curve }));
 			} else {
 				for (let at = left + 6; at < right; at += 6)
 					parts.push(drawn('path', { class: 'hatch', d: `M${at.toFixed(1)} ${rail}v${high}` }));
-				const d = `M${turns.map((turn) => `${x(turn).toFixed(1)} ${y(level(review, turn)).toFixed(1)}`).join('L')}`;
-				parts.push(drawn('path', { class: 'curve', d }));
+				parts.push(drawn('path', { class: 'curve', d: curve }));
 			}
 			if (from > 0)
 				parts.push(drawn('path', { class: 'door', d: `M${left - 1.5} ${rail}v${high}M${left + 1.5} ${rail}v${high}` }));

@@ -19,13 +19,13 @@ import { settings } from '../ui/settings';
 import { fixed, signed, type Words } from '../ui/words';
 import type { Judgement, Review, ReviewSide, Step } from '../wire';
 import { Asker, type Of, type Walk } from './asker';
-import { thrownAway } from './certain';
+import { rowsKnown, thrownAway } from './certain';
 import { Graph } from './graph';
 import { keep, recall } from './kept';
 import { drawn, isMark, type Mark, marks, sign } from './marks';
 import { type Pointed, Pointers } from './pointers';
 import { mistakesOf, note, retry, returning } from './returns';
-import { byTurn, hundred, lasted, lost, marked, nextOf, sentence, worth } from './tell';
+import { byTurn, hundred, lasted, lost, luckOf, marked, nextOf, sentence, worth } from './tell';
 import { tagged, valued } from './valued';
 import { bars, waysAt } from './ways';
 
@@ -165,6 +165,7 @@ class ReviewPage {
 		this.drawSides(review);
 		this.drawTable(review);
 		this.markList(review);
+		this.ruleList(review);
 		if (this.judging && !whole(review)) write(this.status, this.progress(review));
 		this.show();
 		this.openAtFirst(review);
@@ -349,7 +350,7 @@ class ReviewPage {
 		if (side.errorRate === undefined) return [];
 		const luck = [
 			this.words('review.pr', { points: fixed(side.pr ?? 0, 1), band: this.words(`review.band.${side.band}`) }),
-			this.words('review.luck', { points: signed(side.luck ?? 0, 2) }),
+			this.words('review.luck', { points: `≈ ${signed(side.luck ?? 0, 2)}` }),
 		].join(' · ');
 		return told(fixed(1000 * side.errorRate, 1), this.words('review.error-rate'), luck);
 	}
@@ -369,7 +370,7 @@ class ReviewPage {
 				after: worth(review, own, words),
 			});
 		} else if (luck) {
-			const points = { result: signed(luck.result, 0), adjusted: signed(luck.adjusted, 2) };
+			const points = { result: signed(luck.result, 0), adjusted: `≈ ${signed(luck.adjusted, 2)}` };
 			said = words('review.adjusted', { side: this.of.sides[0], ...points });
 		}
 		write(this.summary, said);
@@ -459,6 +460,20 @@ class ReviewPage {
 		}
 	}
 
+	/** Tells in the list of turns what is known from what is estimated: a hatched edge, and a double rule where one passes into the other. */
+	private ruleList(review: Review): void {
+		const list = part('moves');
+		for (const rule of list?.querySelectorAll('li.door') ?? []) rule.remove();
+		const rows = [...(list?.querySelectorAll('li') ?? [])];
+		const turns = rows.map((row) => [...row.querySelectorAll<HTMLElement>('a[data-turn]')].map((a) => Number(a.dataset.turn)));
+		for (const [i, { estimated, door }] of rowsKnown(review, turns).entries()) {
+			const row = rows[i];
+			row?.classList.toggle('estimated', estimated);
+			const word = this.words(`review.door.${estimated ? 'estimated' : 'known'}`);
+			if (door) row?.before(make('li', { class: 'door small' }, word));
+		}
+	}
+
 	private drawNote(): void {
 		const { made } = this;
 		const at = this.game.at();
@@ -501,7 +516,7 @@ class ReviewPage {
 					this.words('review.time', { time: lasted(this.of.spent[at - 1] ?? 0, this.words) }),
 				),
 			roll?.kind === 'roll' &&
-				make('p', { class: 'small' }, this.words('review.roll', { roll: roll.played, luck: signed(roll.luck ?? 0, 3) })),
+				make('p', { class: 'small' }, this.words('review.roll', { roll: roll.played, luck: luckOf(roll) })),
 			!mark && !j.open && own && j.loss === 0 && make('p', { class: 'small quiet' }, this.words('review.best')),
 		];
 		if (mark && good?.line && own) said.push(this.line('review.better', at, good.line));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Judgement, Review } from '../wire';
-import { lasted, lost, marked, nextOf, sentence, worth } from './tell';
+import { lasted, lost, luckOf, marked, nextOf, sentence, worth } from './tell';
 
 const page = { lang: 'en' };
 Object.assign(globalThis, { document: { documentElement: page } });
@@ -83,4 +83,10 @@ test('a step is one sentence: who played what, its mark, what it was worth, and 
 		'review.heard.better Black: pawn g5, review.doubtful, review.heard.worth 50 30 y.',
 	);
 	assert.equal(sentence(made, judgement(4, 'second'), 'Black: pawn g5.', words), 'Black: pawn g5.');
+});
+
+test('the luck of a roll is an estimate unless tables know all rolls', () => {
+	const roll: Judgement = { turn: 1, by: 'first', kind: 'roll', played: '21', loss: 0, luck: -0.25 };
+	assert.equal(luckOf(roll), '≈ −0.250');
+	assert.equal(luckOf({ ...roll, exact: true }), '−0.250');
 });

@@ -22,6 +22,9 @@ export function lost(review: Review, j: Judgement): string {
 	return review.percent || j.exact ? signed(-100 * j.loss, 0) : '';
 }
 
+/** How lucky a roll was, with ≈ where that is estimated. */
+export const luckOf = (roll: Judgement): string => (roll.exact ? '' : '≈ ') + signed(roll.luck ?? 0, 3);
+
 /** A decision in one sentence, for who does not see the note: who played what, its mark, what it was worth before and after, and what was better. */
 export function sentence(review: Review, j: Judgement, spoken: string, words: Words): string {
 	const [good] = j.best ?? [];
