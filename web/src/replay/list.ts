@@ -36,10 +36,10 @@ export function onTurn(list: HTMLElement, pressed: (turn: number) => void): void
 }
 
 /** Scrolls only the list, never the page, so that the item is in view, and not within such a part of the list's height from its edges. */
-export function reveal(list: HTMLElement, item: HTMLElement, margin = 0): void {
+export function reveal(list: HTMLElement, item: HTMLElement, aside = 0): void {
 	const box = list.getBoundingClientRect();
 	const at = item.getBoundingClientRect();
-	const [top, bottom] = [box.top + margin * box.height, box.bottom - margin * box.height];
+	const [top, bottom] = [box.top + aside * box.height, box.bottom - aside * box.height];
 	list.scrollBy({
 		top: at.top < top ? at.top - top : Math.max(0, at.bottom - bottom),
 		left: at.left < box.left ? at.left - box.left : Math.max(0, at.right - box.right),
