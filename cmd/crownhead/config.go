@@ -58,10 +58,10 @@ const (
 )
 
 // contenders are options that say the same in different ways: only the one that comes from highest counts.
-var contenders = [][]string{{"data", "postgres", "postgres-file"}, {"nats", "nats-file"}}
+var contenders = [][]string{{"data", "postgres", "postgres-file"}, {"nats", "nats-file"}, {"mail", "mail-file"}}
 
 // secrets are options whose value may have a password, by the option that names a file with it.
-var secrets = map[string]string{"postgres-file": "postgres", "nats-file": "nats"}
+var secrets = map[string]string{"postgres-file": "postgres", "nats-file": "nats", "mail-file": "mail"}
 
 // mostConfig bounds what is read as a configuration or a secret: something larger is another file.
 const mostConfig = 1 << 20

@@ -147,7 +147,11 @@ func TestConfigRefusals(t *testing.T) {
 		"tls = \"cert.pem\"":             "line 1, column 7: “cert.pem” is not accepted for tls",
 		"data = \"a\"\npostgres = \"b\"": "-data and -postgres say the same in two ways; give only one of them.\n",
 		"nats-file = \"none\"":           "There is no file “none”.\n",
-		"metrics = \"here\"":             "“here” is not accepted for metrics",
+		"mail = \"smtp://host\"":         "-mail needs -public",
+		"public = \"https://a.example\"\nmail = \"http://u:hidden@host\"":         "line 2, column 8: “http://u:xxxxx@host” is not accepted for mail; what is: smtps://user:password@mail.example.org",
+		"public = \"https://a.example\"\nmail = \"smtp://h\"\nmail-from = \"me\"": "line 3, column 13: “me” is not accepted for mail-from; what is: name@example.org.\n",
+		"mail-file = \"none\"": "There is no file “none”.\n",
+		"metrics = \"here\"":   "“here” is not accepted for metrics",
 	} {
 		file := written(t, "c.toml", text)
 		_, errs, status := crownhead("config", "check", "-config", file)

@@ -10,6 +10,7 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"net/textproto"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -20,6 +21,7 @@ import (
 
 	sources "crownhead"
 	"crownhead/game"
+	"crownhead/internal/admin/mail"
 	"crownhead/internal/bus"
 	"crownhead/internal/store"
 	"crownhead/internal/terminal/trouble"
@@ -34,11 +36,11 @@ var doctorCommand = command{
 	},
 	more: game.Text{
 		EN: "It takes the same flags, variables and file as serve; the server may be running. It looks at the settings, the store and its disk, the key for push messages, the clock, the ports, the certificate, the " +
-			"public address as a browser sees it, NATS, the versions of nodes and the age of backups. The exit status is 1 if something is wrong; what is marked with ! deserves a look.",
+			"public address as a browser sees it, NATS, the mail server, the versions of nodes and the age of backups. The exit status is 1 if something is wrong; what is marked with ! deserves a look.",
 		FR: "Elle accepte les mêmes options, variables et fichier que serve ; le serveur peut tourner. Elle regarde les réglages, la base et son disque, la clé des messages push, l’heure, les ports, le certificat, " +
-			"l’adresse publique comme un navigateur la voit, NATS, les versions des nœuds et l’âge des sauvegardes. Le code de sortie est 1 si quelque chose ne va pas ; ce qui porte ! mérite un regard.",
+			"l’adresse publique comme un navigateur la voit, NATS, le serveur de courrier, les versions des nœuds et l’âge des sauvegardes. Le code de sortie est 1 si quelque chose ne va pas ; ce qui porte ! mérite un regard.",
 		DE: "Der Befehl nimmt dieselben Optionen, Variablen und Datei wie serve; der Server darf laufen. Er sieht nach Einstellungen, Speicher und Datenträger, Schlüssel für Push-Nachrichten, Uhr, Ports, Zertifikat, der öffentlichen " +
-			"Adresse, wie ein Browser sie sieht, NATS, den Versionen der Knoten und dem Alter der Sicherungen. Der Exit-Status ist 1, wenn etwas nicht stimmt; was ein ! hat, verdient einen Blick.",
+			"Adresse, wie ein Browser sie sieht, NATS, Mailserver, den Versionen der Knoten und dem Alter der Sicherungen. Der Exit-Status ist 1, wenn etwas nicht stimmt; was ein ! hat, verdient einen Blick.",
 	},
 	examples: []string{`crownhead doctor`, `crownhead doctor -config /etc/crownhead/crownhead.toml -json`},
 	options:  serving,
@@ -98,6 +100,7 @@ func doctor(c *optionsCall) error {
 		e.public()
 		e.proxies()
 		e.messages()
+		e.mail()
 		e.backups()
 	}
 	well := !slices.ContainsFunc(e.found, func(f finding) bool { return f.State == wrong })
@@ -476,6 +479,27 @@ func (e *examination) messages() {
 		e.say("nats", look, "doctor-nats-alone", shown)
 	default:
 		e.say("nats", fine, "doctor-nats", shown)
+	}
+}
+
+// mail sees whether the mail server would take a message.
+func (e *examination) mail() {
+	if e.set.mail == nil {
+		return
+	}
+	shown := game.Plain("address", e.set.mail.String())
+	ctx, cancel := context.WithTimeout(e, askWithin)
+	defer cancel()
+	var no *textproto.Error
+	switch err := e.set.mail.Check(ctx); {
+	case err == nil:
+		e.say("mail", fine, "doctor-mail", shown)
+	case errors.Is(err, mail.ErrNoTLS):
+		e.say("mail", wrong, "doctor-mail-plain", shown)
+	case errors.As(err, &no):
+		e.say("mail", wrong, "doctor-mail-refused", shown, game.Plain("code", strconv.Itoa(no.Code)))
+	default:
+		e.say("mail", wrong, "doctor-mail-away", shown)
 	}
 }
 

@@ -4,6 +4,41 @@ import "crownhead/game"
 
 // diagnoses is what the doctor says: what was found, and under the same token with -do what to do about it.
 var diagnoses = game.Sentences{
+	"doctor-mail": {
+		EN: "the mail server {address} takes messages",
+		FR: "le serveur de courrier {address} accepte des messages",
+		DE: "der Mailserver {address} nimmt Nachrichten an",
+	},
+	"doctor-mail-away": {
+		EN: "the mail server {address} does not answer, or its certificate is not trusted",
+		FR: "le serveur de courrier {address} ne répond pas, ou son certificat n’est pas reconnu",
+		DE: "der Mailserver {address} antwortet nicht, oder seinem Zertifikat wird nicht vertraut",
+	},
+	"doctor-mail-away-do": {
+		EN: "try “openssl s_client -connect {address}” (smtps) or add “-starttls smtp”; until then nobody gets a link for a new password by mail",
+		FR: "essayez « openssl s_client -connect {address} » (smtps) ou ajoutez « -starttls smtp » ; d’ici là, personne ne reçoit de lien par courrier",
+		DE: "versuch „openssl s_client -connect {address}“ (smtps) oder dazu „-starttls smtp“; bis dahin bekommt niemand einen Link per E-Mail",
+	},
+	"doctor-mail-plain": {
+		EN: "the mail server {address} offers no TLS, and no password is sent without it",
+		FR: "le serveur de courrier {address} n’offre pas TLS, et aucun mot de passe ne part sans",
+		DE: "der Mailserver {address} bietet kein TLS an, und ohne TLS wird kein Passwort gesendet",
+	},
+	"doctor-mail-plain-do": {
+		EN: "use smtps:// if it listens there with TLS, or another server",
+		FR: "prenez smtps:// s’il y écoute en TLS, ou un autre serveur",
+		DE: "nimm smtps://, wenn er dort mit TLS lauscht, oder einen anderen Server",
+	},
+	"doctor-mail-refused": {
+		EN: "the mail server {address} refuses us with code {code}",
+		FR: "le serveur de courrier {address} nous refuse avec le code {code}",
+		DE: "der Mailserver {address} lehnt uns mit Code {code} ab",
+	},
+	"doctor-mail-refused-do": {
+		EN: "535 is a wrong name or password in -mail; 550 to 554 are mostly a sender it does not know: see -mail-from",
+		FR: "535 : nom ou mot de passe faux dans -mail ; 550 à 554 : le plus souvent un expéditeur inconnu, voir -mail-from",
+		DE: "535 heißt: falscher Name oder falsches Passwort in -mail; 550 bis 554 meist: ein unbekannter Absender, siehe -mail-from",
+	},
 	"doctor-free": {
 		EN: "nobody listens on {address} yet; the server can",
 		FR: "personne n’écoute encore sur {address} ; le serveur le peut",

@@ -20,6 +20,7 @@ import (
 	"time"
 
 	"crownhead/game"
+	"crownhead/internal/admin/mail/mailtest"
 	"crownhead/internal/bus/natstest"
 	"crownhead/internal/porttest"
 	"crownhead/internal/store"
@@ -247,5 +248,39 @@ func TestTheDoctorNamesWhatIsBroken(t *testing.T) {
 	found, _ := examined(t, game.English, "-addr", porttest.Address(t), "-data", good, "-public", "https://127.0.0.1:1", "-tls", certificate(t, "play.example.org", now.Add(-time.Hour), now.Add(900*time.Hour)))
 	if found = slowOrFull(found); len(found) != 2 || found[0].Token != "doctor-other-name" || found[1].Token != "doctor-unreachable" {
 		t.Errorf("%v", found)
+	}
+}
+
+// The doctor asks the mail server, in every language, and never shows its password.
+func TestTheDoctorLooksAtMail(t *testing.T) {
+	open, safe := mailtest.Start(t, "", "", ""), mailtest.Start(t, "smtps", "crownhead", "hidden")
+	t.Setenv("SSL_CERT_FILE", safe.File)
+	for name, c := range map[string]struct{ address, want string }{
+		"no TLS needed on this machine": {open.Address, ""},
+		"in a file":                     {"", ""},
+		"another password":              {strings.Replace(safe.Address, "hidden", "hidden.too", 1), "wrong/doctor-mail-refused"},
+		"nobody there":                  {"smtp://u:hidden@" + porttest.Address(t), "wrong/doctor-mail-away"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			for _, l := range game.Langs {
+				args := []string{"-mail", c.address}
+				if c.address == "" {
+					args = []string{"-mail-file", written(t, "mail", safe.Address+"\n")}
+				}
+				found, _ := examined(t, l, append(args, "-addr", porttest.Address(t), "-data", t.TempDir(), "-public", "http://127.0.0.1:1")...)
+				got := ""
+				for _, f := range found {
+					if f.Check == "mail" {
+						got = string(f.State) + "/" + f.Token
+						if f.Do == "" || strings.Contains(f.Text+f.Do, "hidden") {
+							t.Errorf("it says %q and %q", f.Text, f.Do)
+						}
+					}
+				}
+				if got != c.want {
+					t.Fatalf("found %v, wanted %q", found, c.want)
+				}
+			}
+		})
 	}
 }

@@ -3,6 +3,7 @@ package main
 import (
 	"cmp"
 	"crypto/tls"
+	"errors"
 	"net"
 	"net/netip"
 	"net/url"
@@ -12,6 +13,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/admin"
+	"crownhead/internal/admin/mail"
 	"crownhead/internal/server/door"
 	"crownhead/internal/store"
 	"crownhead/internal/terminal/lineedit"
@@ -81,6 +83,29 @@ func (c *optionsCall) public() (string, error) {
 		host = strings.TrimSuffix(host, usual)
 	}
 	return u.Scheme + "://" + host, nil
+}
+
+// mail is the server that takes messages; nil if there is none.
+func (c *optionsCall) mail(public string) (*mail.Server, error) {
+	given, from := c.options["mail"], c.options["mail-from"]
+	if given == "" {
+		return nil, nil
+	}
+	if public == "" { // a link must not lead where a stranger says that we are
+		return nil, bad("mail-needs-public")
+	}
+	if from == "" {
+		u, _ := url.Parse(public) // it has been read before
+		from = "crownhead@" + u.Hostname()
+	}
+	s, err := mail.Parse(given, from)
+	switch {
+	case errors.Is(err, mail.ErrFrom):
+		return nil, c.wrong("mail-from", from, "name@example.org")
+	case err != nil:
+		return nil, c.wrong("mail", redacted(given), mail.Form)
+	}
+	return s, nil
 }
 
 // lan finds the house from other machines of the network; nil if it listens to this machine, or at one address, alone.

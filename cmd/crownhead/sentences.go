@@ -557,6 +557,11 @@ var sentences = game.Sentences{
 	},
 	"is-healthy":  {EN: "the house at {address} takes turns", FR: "la maison à l’adresse {address} accepte des coups", DE: "das Haus unter {address} nimmt Züge an"},
 	"not-healthy": {EN: "the house at {address} takes no turns at the moment; its log says why", FR: "la maison à l’adresse {address} n’accepte pas de coups en ce moment ; son journal dit pourquoi", DE: "das Haus unter {address} nimmt gerade keine Züge an; sein Protokoll sagt, warum"},
+	"mail-needs-public": {
+		EN: "-mail needs -public: the links in messages begin with that address, such as https://play.example.org",
+		FR: "-mail demande -public : les liens des messages commencent par cette adresse, par exemple https://play.example.org",
+		DE: "-mail braucht -public: Die Links in den Nachrichten beginnen mit dieser Adresse, etwa https://play.example.org",
+	},
 	"own-needs-data": {
 		EN: "-tls own stores its certificate beside a database file; with -postgres use -tls CERT,KEY, or a proxy",
 		FR: "-tls own conserve son certificat à côté d’un fichier de base ; avec -postgres, utilisez -tls CERT,KEY ou un proxy",

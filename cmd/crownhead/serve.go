@@ -18,6 +18,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/admin"
+	"crownhead/internal/admin/mail"
 	"crownhead/internal/bus"
 	"crownhead/internal/house"
 	"crownhead/internal/server"
@@ -85,6 +86,21 @@ var serving = append([]option{
 		EN: "who can make an account: everybody, people with an invitation, or nobody; by default as the administrator says on the page, and open until then",
 		FR: "qui peut créer un compte : tout le monde, qui a une invitation, ou personne ; par défaut ce que dit l’administrateur sur la page, et open d’ici là",
 		DE: "wer ein Konto anlegen kann: alle, wer eingeladen ist, oder niemand; ohne Angabe, was die Administration auf der Seite sagt, und bis dahin open",
+	}},
+	{"mail", "URL", "", game.Text{
+		EN: "the mail server for links to a new password: smtps://user:password@host, or smtp://user:password@host:587 with STARTTLS; it needs -public; no mail by default",
+		FR: "le serveur de courrier pour les liens vers un nouveau mot de passe : smtps://utilisateur:motdepasse@hôte, ou smtp://utilisateur:motdepasse@hôte:587 avec STARTTLS ; il faut -public ; par défaut aucun courrier",
+		DE: "der Mailserver für Links zu einem neuen Passwort: smtps://benutzer:passwort@host oder smtp://benutzer:passwort@host:587 mit STARTTLS; braucht -public; ohne Angabe keine E-Mails",
+	}},
+	{"mail-file", "FILE", "", game.Text{
+		EN: "the address of -mail is in this file, so that no list of processes shows its password",
+		FR: "l’adresse de -mail se trouve dans ce fichier ; son mot de passe n’est ainsi dans aucune liste de processus",
+		DE: "die Adresse von -mail steht in dieser Datei, damit keine Prozessliste ihr Passwort zeigt",
+	}},
+	{"mail-from", "NAME@HOST", "", game.Text{
+		EN: "the sender of those messages; by default crownhead at the host of -public",
+		FR: "l’expéditeur de ces messages ; par défaut crownhead à l’hôte de -public",
+		DE: "der Absender dieser Nachrichten; ohne Angabe crownhead beim Host von -public",
 	}},
 	{"limits", "on|off", "on", game.Text{
 		EN: "rate limits for visitors; off is for benchmarks",
@@ -201,7 +217,7 @@ func (c *optionsCall) keepHouse(set settings, kept *store.Store, messages bus.Bu
 	}
 	front := server.New(server.Config{
 		Store: kept, House: h, Log: set.log, Secure: set.secure, Proxies: set.proxies, Unlimited: set.unlimited,
-		Public: set.public, LAN: lan(listener), Certificate: set.door.trust, Backup: set.backup.told(), Kept: set.backup.kept(), Registration: set.registration,
+		Public: set.public, LAN: lan(listener), Certificate: set.door.trust, Backup: set.backup.told(), Kept: set.backup.kept(), Registration: set.registration, Mail: set.mail,
 	})
 	working, stopRunning := context.WithCancel(context.WithoutCancel(c))
 	defer stopRunning()
@@ -301,7 +317,8 @@ type settings struct {
 	registration       string // "" leaves it to the administrator
 	public             string // without a slash at its end; "" if it was not given
 	proxies            []netip.Prefix
-	backup             *backups // nil: none are made
+	backup             *backups     // nil: none are made
+	mail               *mail.Server // nil: none is sent
 	log                *slog.Logger
 	level              *slog.LevelVar // of the log
 	door               doorway
@@ -326,6 +343,9 @@ func (c *optionsCall) settings() (set settings, err error) {
 	set.registration = c.options["registration"]
 	if set.registration != "" && !slices.Contains(admin.Registrations, set.registration) {
 		return set, c.wrong("registration", set.registration, strings.Join(admin.Registrations, ", "))
+	}
+	if set.mail, err = c.mail(set.public); err != nil {
+		return set, err
 	}
 	switch c.options["limits"] {
 	case "on":

@@ -21,6 +21,7 @@ import (
 	"unicode/utf8"
 
 	"crownhead/game"
+	"crownhead/internal/admin/mail"
 	"crownhead/internal/problem"
 	"crownhead/internal/store"
 	"crownhead/internal/table/play"
@@ -37,7 +38,10 @@ type Service struct {
 	Revoked func(person string)
 	// Registration is how accounts are made here whatever an administrator says; "" leaves it to them.
 	Registration string
-	Log          *slog.Logger
+	// Mail takes messages with links for a new password; nil: this house sends none. Public is its address in them: what a visitor says it is does not count there.
+	Mail   *mail.Server
+	Public string
+	Log    *slog.Logger
 
 	mu     sync.Mutex
 	house  House
@@ -94,24 +98,26 @@ type doing struct {
 
 // acts are all there are.
 var acts = map[string]act{
-	"role":         {store.Administrator, true, (*Service).setRole},
-	"rename":       {store.Administrator, true, (*Service).rename},
-	"close":        {store.Administrator, true, (*Service).closeAccount},
-	"reopen":       {store.Administrator, true, (*Service).reopenAccount},
-	"password":     {store.Administrator, true, (*Service).passwordLink},
-	"sign-off":     {store.Administrator, true, (*Service).signOff},
-	"mute":         {store.Moderator, true, (*Service).mute},
-	"unmute":       {store.Moderator, true, (*Service).unmute},
-	"registration": {store.Administrator, false, (*Service).setRegistration},
-	"guests":       {store.Administrator, false, (*Service).setGuests},
-	"notice":       {store.Administrator, false, (*Service).setNotice},
-	"invite":       {store.Administrator, false, (*Service).invite},
-	"withdraw":     {store.Administrator, false, (*Service).withdraw},
-	"settle":       {store.Moderator, false, (*Service).settle},
-	"hide":         {store.Moderator, false, (*Service).hide},
-	"close-table":  {store.Moderator, false, (*Service).closeTable},
-	"retry":        {store.Administrator, false, (*Service).retry},
-	"delete":       {store.Administrator, true, (*Service).erasePerson},
+	"role":          {store.Administrator, true, (*Service).setRole},
+	"rename":        {store.Administrator, true, (*Service).rename},
+	"close":         {store.Administrator, true, (*Service).closeAccount},
+	"reopen":        {store.Administrator, true, (*Service).reopenAccount},
+	"password":      {store.Administrator, true, (*Service).passwordLink},
+	"sign-off":      {store.Administrator, true, (*Service).signOff},
+	"mute":          {store.Moderator, true, (*Service).mute},
+	"unmute":        {store.Moderator, true, (*Service).unmute},
+	"registration":  {store.Administrator, false, (*Service).setRegistration},
+	"guests":        {store.Administrator, false, (*Service).setGuests},
+	"second-factor": {store.Administrator, false, (*Service).setFactor},
+	"drop-factor":   {store.Administrator, true, (*Service).dropFactor},
+	"notice":        {store.Administrator, false, (*Service).setNotice},
+	"invite":        {store.Administrator, false, (*Service).invite},
+	"withdraw":      {store.Administrator, false, (*Service).withdraw},
+	"settle":        {store.Moderator, false, (*Service).settle},
+	"hide":          {store.Moderator, false, (*Service).hide},
+	"close-table":   {store.Moderator, false, (*Service).closeTable},
+	"retry":         {store.Administrator, false, (*Service).retry},
+	"delete":        {store.Administrator, true, (*Service).erasePerson},
 }
 
 // Acts are the names of all acts, in alphabetical order.
@@ -260,6 +266,11 @@ func (s *Service) closeAccount(ctx context.Context, d *doing) (err error) {
 
 func (s *Service) reopenAccount(ctx context.Context, d *doing) (err error) {
 	d.Act, err = s.Store.ReopenAccount(ctx, d.Act, d.person.ID)
+	return err
+}
+
+func (s *Service) dropFactor(ctx context.Context, d *doing) (err error) {
+	d.Act, err = s.Store.DropFactorOf(ctx, d.Act, d.person.ID)
 	return err
 }
 

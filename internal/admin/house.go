@@ -2,12 +2,14 @@ package admin
 
 import (
 	"context"
+	"errors"
 	"strconv"
 	"time"
 	"unicode/utf8"
 
 	"crownhead/game"
 	"crownhead/internal/problem"
+	"crownhead/internal/store"
 )
 
 // House is how the house is run.
@@ -15,6 +17,7 @@ type House struct {
 	Registration string // Open, ByInvitation or Closed
 	Fixed        bool   // whoever started the server has said so, and nobody changes it
 	Guests       bool   // people without an account may play
+	Factor       bool   // those who look after the house need a second factor
 	Notice       string // what everybody reads on every page; "" is nothing
 }
 
@@ -33,6 +36,7 @@ const (
 	registrationSetting = "registration"
 	guestsSetting       = "guests"
 	noticeSetting       = "notice"
+	factorSetting       = "second-factor"
 )
 
 // houseLasts is after how long a node hears of what was changed at another.
@@ -52,7 +56,7 @@ func (s *Service) House(ctx context.Context) House {
 		}
 		return s.house
 	}
-	h := House{Registration: Open, Guests: all[guestsSetting] != "no", Notice: all[noticeSetting]}
+	h := House{Registration: Open, Guests: all[guestsSetting] != "no", Notice: all[noticeSetting], Factor: all[factorSetting] == "yes"}
 	if r := all[registrationSetting]; r != "" {
 		h.Registration = r
 	}
@@ -91,6 +95,24 @@ func (s *Service) setGuests(ctx context.Context, d *doing) error {
 	}
 	d.Value = d.wanted
 	return s.set(ctx, d, guestsSetting, d.wanted)
+}
+
+// setFactor has those who look after the house need a second factor. Who says so has one: nobody locks themselves out.
+func (s *Service) setFactor(ctx context.Context, d *doing) error {
+	if d.wanted != "yes" && d.wanted != "no" {
+		return refuse(problem.BadRequest, "which-guests", game.Plain("value", game.Excerpt(d.wanted)))
+	}
+	if d.wanted == "yes" && d.By != store.Console {
+		f, err := s.Store.Factor(ctx, d.By)
+		if errors.Is(err, store.ErrNotFound) || err == nil && f.Since.IsZero() {
+			return refuse(problem.Refused, "factor-yourself")
+		}
+		if err != nil {
+			return err
+		}
+	}
+	d.Value = d.wanted
+	return s.set(ctx, d, factorSetting, d.wanted)
 }
 
 func (s *Service) setNotice(ctx context.Context, d *doing) error {

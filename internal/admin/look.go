@@ -93,7 +93,7 @@ func (s *Service) Overview(ctx context.Context, who Actor) (wire.AdminHouse, err
 		return out, err
 	}
 	h := s.House(ctx)
-	out.Registration, out.Fixed, out.Guests, out.Notice = h.Registration, h.Fixed, h.Guests, h.Notice
+	out.Registration, out.Fixed, out.Guests, out.Notice, out.Factor = h.Registration, h.Fixed, h.Guests, h.Notice, h.Factor
 	reports, err := s.Store.Reports(ctx, false, mostListed)
 	if err != nil {
 		return out, err

@@ -103,6 +103,21 @@ var sentences = game.Sentences{
 		FR: "connectez-vous d’abord, ou créez un compte : le lien vaut pour le compte que vous utilisez ici",
 		DE: "melde dich erst an oder lege ein Konto an: Der Link gilt für das Konto, das du hier benutzt",
 	},
+	"factor-yourself": {
+		EN: "set up a second factor for your own account first: otherwise you could not undo this",
+		FR: "installez d’abord un second facteur pour votre propre compte : sinon vous ne pourriez pas revenir en arrière",
+		DE: "richte erst für dein eigenes Konto einen zweiten Faktor ein: Sonst könntest du das nicht rückgängig machen",
+	},
+	"no-mail": {
+		EN: "this house sends no mail; an administrator can make a link for a new password",
+		FR: "cette maison n’envoie pas de courrier ; un administrateur peut faire un lien pour un nouveau mot de passe",
+		DE: "dieses Haus verschickt keine E-Mails; die Administration kann einen Link für ein neues Passwort anlegen",
+	},
+	"which-address": {
+		EN: "“{address}” is not a mail address such as name@example.org",
+		FR: "« {address} » n’est pas une adresse électronique comme nom@example.org",
+		DE: "„{address}“ ist keine E-Mail-Adresse wie name@example.org",
+	},
 	"house-away": {
 		EN: "this needs the running server; do it on the page “Administration”",
 		FR: "il faut pour cela le serveur en marche ; faites-le sur la page « Administration »",

@@ -187,7 +187,7 @@ var filling = regexp.MustCompile(`"(\w+)", (?:strconv\.(?:Itoa|FormatInt|FormatU
 func TestEveryNumberIsTried(t *testing.T) {
 	larger := []string{
 		"most", "least", "positions", "bytes", "size", "need", "have", "low", "high", // limits and sizes
-		"seen", "now", "seq", "number", "game", "level", "rating", "line", "column", "change", "value", "to", "of", // these count nothing
+		"seen", "now", "seq", "number", "code", "game", "level", "rating", "line", "column", "change", "value", "to", "of", // these count nothing
 		"has", "known", "limit", "seat", "at", "row", "square", "turn", "N", "after", "round", "board",
 	}
 	names := map[string]string{}

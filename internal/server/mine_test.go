@@ -64,6 +64,29 @@ func everyRow(t *testing.T, driver, address, tables string) string {
 	return out.String()
 }
 
+// ownFiles is everything of somebody's, by file.
+func ownFiles(v *servertest.Visitor) map[string]string {
+	v.T.Helper()
+	packed := v.Get(apiRoot + "/me/data").Is(200)
+	z, err := zip.NewReader(strings.NewReader(packed.Body), int64(len(packed.Body)))
+	if err != nil {
+		v.T.Fatal(err)
+	}
+	names := map[string]string{}
+	for _, f := range z.File {
+		r, err := f.Open()
+		if err != nil {
+			v.T.Fatal(err)
+		}
+		text, err := io.ReadAll(r)
+		if err != nil {
+			v.T.Fatal(err)
+		}
+		names[f.Name] = string(text)
+	}
+	return names
+}
+
 // Somebody takes everything away and goes. Then the name is nowhere: in no table, no file and no answer, also after a rebuild.
 func TestSomebodyLeaves(t *testing.T) {
 	t.Run("SQLite", func(t *testing.T) {
@@ -126,23 +149,7 @@ func testLeaving(t *testing.T, address, driver, source, tables string) {
 	boss.Do("POST", apiRoot+"/admin/acts", wire.AdminAct{Act: "mute", About: "Zephyrine", Value: "1", Reason: "Zephyrine and Zephybot talk too much"}).Is(200)
 
 	// Everything of hers in one file.
-	packed := v.Get(apiRoot + "/me/data").Is(200)
-	z, err := zip.NewReader(strings.NewReader(packed.Body), int64(len(packed.Body)))
-	if err != nil {
-		t.Fatal(err)
-	}
-	names := map[string]string{}
-	for _, f := range z.File {
-		r, err := f.Open()
-		if err != nil {
-			t.Fatal(err)
-		}
-		text, err := io.ReadAll(r)
-		if err != nil {
-			t.Fatal(err)
-		}
-		names[f.Name] = string(text)
-	}
+	names := ownFiles(v)
 	for name, part := range map[string]string{
 		"data/people.json": "Zephyrine", "data/lesson_stars.json": "ML-9b", "data/ratings.json": "chess", "data/person_tokens.json": "laptop", "data/sessions.json": id, "settings.json": "{",
 		"games/" + over.ID + ".pgn": "Qh4#", "games/" + over.ID + ".json": "Qh4#", "games/" + early.ID + ".pdn": "11-15", "games/" + imported + ".pgn": "smiles", "analyses/" + tree + ".json": "e4",
@@ -213,7 +220,7 @@ func testLeaving(t *testing.T, address, driver, source, tables string) {
 		t.Errorf("the log of acts is %+v, %v", chain, err)
 	}
 	sheet := games.Crownhead().Sheet
-	err = p.Store.Rebuild(t.Context(), func(log []play.Entry) (store.Projection, error) {
+	err := p.Store.Rebuild(t.Context(), func(log []play.Entry) (store.Projection, error) {
 		made, err := house.Project(sheet, log)
 		if err == nil {
 			made.Games, err = explorer.Project(sheet, log)

@@ -9,7 +9,9 @@ import (
 	"time"
 
 	"crownhead/internal/admin"
+	"crownhead/internal/admin/mail"
 	"crownhead/internal/house"
+	"crownhead/internal/jobs"
 	"crownhead/internal/push"
 	"crownhead/internal/server/api"
 	"crownhead/internal/server/gate"
@@ -46,9 +48,17 @@ type Config struct {
 	PushClient *http.Client
 	// Registration is who can make an account, whatever an administrator says: open, invitation or closed. "" leaves it to them.
 	Registration string
+	// Mail takes messages with links for a new password; nil: none are sent.
+	Mail *mail.Server
 	// Keepalive is of live connections; the usual unless set.
 	Keepalive stream.Keepalive
 }
+
+// How often a node looks for messages to send, and how often it tries to send one.
+const (
+	mailEvery = 2 * time.Second
+	mailTries = 8
+)
 
 // Server answers all requests of one node.
 type Server struct {
@@ -68,6 +78,7 @@ func New(config Config) *Server {
 	}
 	keepers := &admin.Service{
 		Store: config.Store, Tables: config.House, CheckName: people.CheckName, Revoked: config.House.Revoked, Registration: config.Registration, Log: config.Log,
+		Mail: config.Mail, Public: config.Public,
 	}
 	g := gate.New(gate.Config{
 		Admin:  keepers,
@@ -96,7 +107,11 @@ func New(config Config) *Server {
 		if _, err := told.Key(ctx); err != nil { // it is made at the first start; if not now, when somebody needs it
 			config.Log.Warn("there is no key for push services yet", "error", err)
 		}
-		config.House.Jobs.Run(ctx, append(studyJobs(st, config.House, config.Store), told.Jobs(config.House.Jobs)...)...)
+		kinds := append(studyJobs(st, config.House, config.Store), told.Jobs(config.House.Jobs)...)
+		if config.Mail != nil {
+			kinds = append(kinds, jobs.Kind{Name: store.MailJob, Every: mailEvery, Do: keepers.SendMail, Fair: true, Tries: mailTries})
+		}
+		config.House.Jobs.Run(ctx, kinds...)
 		all.Wait()
 	}
 	return &Server{mux: mux, gate: g, api: a, live: l, metrics: meter.Handler(g, l, houseStats{config.House, config.Store, config.Backup}), jobs: work, warm: warm}

@@ -126,6 +126,7 @@ const (
 	AdministratorLink = "administrator"
 	PasswordLink      = "password"
 	InvitationLink    = "invitation"
+	ConfirmationLink  = "mail" // of a mail address
 )
 
 // Link is one that works once, until it expires. The link itself is kept nowhere: ID is the beginning of its hash.
@@ -133,6 +134,7 @@ type Link struct {
 	ID, Kind         string
 	Person           string // whose password; or who has used an invitation
 	Maker            string
+	Detail           string // the address to be confirmed
 	Created, Expires time.Time
 	Used             time.Time // the zero time: not yet
 }
@@ -140,11 +142,11 @@ type Link struct {
 // linkID is enough of a hash to name a link by.
 const linkID = 16
 
-const linkColumns = "hash, kind, person, maker, created, expires, used"
+const linkColumns = "hash, kind, person, maker, created, expires, used, detail"
 
 func scanLink(from scanner) (l Link, err error) {
 	var created, expires, used int64
-	err = from.Scan(&l.ID, &l.Kind, &l.Person, &l.Maker, &created, &expires, &used)
+	err = from.Scan(&l.ID, &l.Kind, &l.Person, &l.Maker, &created, &expires, &used, &l.Detail)
 	l.ID, l.Created, l.Expires = l.ID[:min(linkID, len(l.ID))], moment(created), moment(expires)
 	if used != 0 {
 		l.Used = moment(used)
@@ -172,8 +174,8 @@ func putLink(ctx context.Context, c *session, l Link, hash string) error {
 			return err
 		}
 	}
-	_, err := c.exec(ctx, "INSERT INTO links ("+linkColumns+") VALUES ($1, $2, $3, $4, $5, $6, 0)",
-		hash, l.Kind, l.Person, l.Maker, l.Created.UnixMilli(), l.Expires.UnixMilli())
+	_, err := c.exec(ctx, "INSERT INTO links ("+linkColumns+") VALUES ($1, $2, $3, $4, $5, $6, 0, $7)",
+		hash, l.Kind, l.Person, l.Maker, l.Created.UnixMilli(), l.Expires.UnixMilli(), l.Detail)
 	return err
 }
 

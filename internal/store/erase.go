@@ -32,6 +32,8 @@ var personal = [][2]string{
 	{"puzzle_reports", "person"},
 	{"tree_owners", "person"},
 	{"mails", "person"},
+	{"factors", "person"},
+	{"recovery_codes", "person"},
 	{"devices", "person"},
 }
 
@@ -114,7 +116,7 @@ func (s Admin) Erased(ctx context.Context, e Erasure) error {
 }
 
 // secretColumns are not given to anybody, not even to whom they belong: they would open something.
-var secretColumns = []string{"hash", "password", "browser", "auth", "public_key", "endpoint"}
+var secretColumns = []string{"hash", "password", "browser", "auth", "public_key", "endpoint", "secret"}
 
 // Own is everything that is kept of an account beside its games, by table: each row by the names of its columns.
 func (s Admin) Own(ctx context.Context, person string) (map[string][]map[string]any, error) {

@@ -742,6 +742,7 @@ export interface AdminHouse {
 	registration: string;
 	fixed?: boolean;
 	guests: boolean;
+	factor?: boolean;
 	notice?: string;
 	waiting: number;
 	jobs: JobCount[];
@@ -762,6 +763,49 @@ export interface AdminInvitations {
 
 export interface Deletion {
 	password: string;
+}
+
+export interface MailAddress {
+	address?: string;
+	sends: boolean;
+}
+
+export interface NewSession {
+	name: string;
+	password: string;
+	code?: string;
+}
+
+export interface Factor {
+	since?: number;
+	left?: number;
+}
+
+export interface FactorSecret {
+	secret: string;
+	uri: string;
+}
+
+export interface FactorCode {
+	code: string;
+}
+
+export interface RecoveryCodes {
+	codes: string[];
+}
+
+export interface FactorRemoval {
+	password: string;
+	code: string;
+}
+
+export interface NewMail {
+	address: string;
+	password: string;
+}
+
+export interface Forgotten {
+	address: string;
 }
 
 export interface SessionLine {

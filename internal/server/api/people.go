@@ -35,8 +35,8 @@ func (a *API) signUp(r *gate.Request, n wire.NewAccount) (wire.Person, error) {
 	return a.profile(r, who)
 }
 
-func (a *API) signIn(r *gate.Request, n wire.NewAccount) (wire.Person, error) {
-	who, err := r.SignIn(n.Name, n.Password)
+func (a *API) signIn(r *gate.Request, n wire.NewSession) (wire.Person, error) {
+	who, err := r.SignIn(n.Name, n.Password, n.Code)
 	if err != nil {
 		return wire.Person{}, err
 	}
@@ -47,6 +47,22 @@ func (a *API) signOut(r *gate.Request) error { return r.SignOut() }
 
 func (a *API) changePassword(r *gate.Request, n wire.NewPassword) (nothing, error) {
 	return nothing{}, r.ChangePassword(n.Old, n.New)
+}
+
+func (a *API) setMail(r *gate.Request, n wire.NewMail) (nothing, error) {
+	return nothing{}, r.SetMail(n)
+}
+
+func (a *API) proveFactor(r *gate.Request, n wire.FactorCode) (wire.RecoveryCodes, error) {
+	return r.RenewRecovery(n.Code)
+}
+
+func (a *API) dropFactor(r *gate.Request, n wire.FactorRemoval) (nothing, error) {
+	return nothing{}, r.DropFactor(n.Password, n.Code)
+}
+
+func (a *API) askPassword(r *gate.Request, n wire.Forgotten) (nothing, error) {
+	return nothing{}, r.AskPassword(n.Address)
 }
 
 func (a *API) bots(r *gate.Request) (wire.Bots, error) {

@@ -46,6 +46,17 @@ func (a *API) allRoutes() []route {
 		get("/me", "Who you are; a visitor without a session becomes a guest.", a.me),
 		send("PUT", "/me", "Give yourself another name; the games of an account get it, too.", a.rename).limited(gate.Naming).notForTokens(),
 		send("PUT", "/me/password", "Change your password; all your other sessions end.", a.changePassword).limited(gate.SignIns).notForTokens(),
+		get("/me/mail", "The address at which your account gets a link for a new password.", (*gate.Request).Mail).notForTokens(),
+		send("PUT", "/me/mail", "Give your account an address; it counts once the link that is sent there was followed.", a.setMail).limited(gate.SignIns).notForTokens().
+			says("Messages have a limit of their own: " + gate.Mailing.String() + "."),
+		remove("/me/mail", "Take the address off your account.", (*gate.Request).ForgetMail).notForTokens(),
+		send("POST", "/passwords", "Ask for a link by which a new password is chosen, by mail.", a.askPassword).limited(gate.Mailing).notForTokens().
+			says("The answer is the same whether an account has the address or not. The link works once, within an hour."),
+		get("/me/factor", "The second factor of your account.", (*gate.Request).Factor).notForTokens(),
+		act("/me/factor", "Begin to set up a second factor (TOTP, RFC 6238): a secret for your app.", (*gate.Request).BeginFactor).limited(gate.Naming).notForTokens(),
+		send("POST", "/me/factor/codes", "Show a code of your app, and get new recovery codes; the first time, signing in needs a code from then on.", a.proveFactor).limited(gate.SignIns).notForTokens().
+			says("Codes have a limit of their own for each account: " + gate.Codes.String() + "."),
+		send("POST", "/me/factor/removal", "Take the second factor off your account.", a.dropFactor).limited(gate.SignIns).notForTokens(),
 		get("/me/sessions", "Where your account is signed in.", a.mySessions).notForTokens(),
 		remove("/me/sessions/{id}", "Sign your account out of one browser.", a.endSession).notForTokens(),
 		raw("/me/data", "Everything that is kept of your account, as a zip: games as records and logs, what you learned, ratings, settings, sessions, tokens without their secrets, analyses.", "application/zip", a.myData).limited(gate.Exporting).notForTokens(),

@@ -26,8 +26,8 @@ func (r *Request) SignUp(name, password string) (store.Person, error) {
 	return who, r.comeIn(who)
 }
 
-// SignIn lets the visitor in as an account.
-func (r *Request) SignIn(name, password string) (store.Person, error) {
+// SignIn lets the visitor in as an account, with a code if it has a second factor. Without one that is a *[NeedsCode].
+func (r *Request) SignIn(name, password, code string) (store.Person, error) {
 	who, err := r.Who()
 	if err != nil {
 		return who, err
@@ -50,10 +50,11 @@ func (r *Request) SignIn(name, password string) (store.Person, error) {
 	if err != nil {
 		return who, err
 	}
-	if who, err = r.gate.People.SignIn(r.Context(), who, name, password); err != nil {
+	account, err := r.gate.People.SignIn(r.Context(), name, password)
+	if err != nil {
 		return who, err
 	}
-	return who, r.comeIn(who)
+	return r.enter(account, code)
 }
 
 // guessedAt is what is said to somebody who wants to come in under a name that others have tried too often.

@@ -23,6 +23,15 @@ func (r *Request) actor() (admin.Actor, error) {
 	if who.Kind != store.Account || r.pass.Token != "" {
 		return admin.Actor{}, refuse(problem.SignIn, "admin-account")
 	}
+	if who.Role != "" && r.House().Factor {
+		has, err := r.gate.People.HasFactor(r.Context(), who)
+		if err != nil {
+			return admin.Actor{}, err
+		}
+		if !has {
+			return admin.Actor{}, refuse(problem.NotYours, "factor-first")
+		}
+	}
 	return admin.Actor{ID: who.ID, Role: who.Role}, nil
 }
 
@@ -200,7 +209,7 @@ func (r *Request) NewPasswordBy(link, password string) (store.Person, error) {
 	if who.Closed {
 		return who, refuse(problem.NotYours, "account-closed")
 	}
-	return who, r.comeIn(who)
+	return r.enter(who, "")
 }
 
 // mayRegister refuses who wants to make an account where that is not open to everybody.

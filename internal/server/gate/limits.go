@@ -43,21 +43,25 @@ var (
 	Naming   = Limit{"naming", 10, 10 * time.Second}
 	SignUps  = Limit{"sign-ups", 5, time.Minute}
 	SignIns  = Limit{"sign-ins", 10, 10 * time.Second}
+	// Codes are those of a second factor, for each account.
+	Codes = Limit{"codes", 5, time.Minute}
 	// SignInWait is for a name that was tried too often, for each address.
 	SignInWait = Limit{"sign-ins after a wait", 1, 30 * time.Second}
-	Opening    = Limit{"tables", 20, 3 * time.Second}
-	Joining    = Limit{"joining", 20, 2 * time.Second}
-	Watching   = Limit{"watching", 60, time.Second}
-	Acting     = Limit{"commands", 50, 100 * time.Millisecond}
-	Talking    = Limit{"chat", 8, 2 * time.Second}
-	Gallery    = Limit{"spectators' chat", 4, 10 * time.Second}
-	Offering   = Limit{"offers", 10, 3 * time.Second}
-	Telling    = Limit{"devices to tell", 10, time.Minute}
-	Duelling   = Limit{"challenges", 20, 3 * time.Second}
-	Asking     = Limit{"whys", 30, 300 * time.Millisecond}
-	Keeping    = Limit{"solved lessons", 30, time.Second}
-	Learning   = Limit{"answers to lessons", 60, 200 * time.Millisecond}
-	Hinting    = Limit{"hints", 6, 3 * time.Second} // each keeps a computer player busy
+	// Mailing is messages that somebody has sent, by who asks and by the address they go to.
+	Mailing  = Limit{"mails", 4, 5 * time.Minute}
+	Opening  = Limit{"tables", 20, 3 * time.Second}
+	Joining  = Limit{"joining", 20, 2 * time.Second}
+	Watching = Limit{"watching", 60, time.Second}
+	Acting   = Limit{"commands", 50, 100 * time.Millisecond}
+	Talking  = Limit{"chat", 8, 2 * time.Second}
+	Gallery  = Limit{"spectators' chat", 4, 10 * time.Second}
+	Offering = Limit{"offers", 10, 3 * time.Second}
+	Telling  = Limit{"devices to tell", 10, time.Minute}
+	Duelling = Limit{"challenges", 20, 3 * time.Second}
+	Asking   = Limit{"whys", 30, 300 * time.Millisecond}
+	Keeping  = Limit{"solved lessons", 30, time.Second}
+	Learning = Limit{"answers to lessons", 60, 200 * time.Millisecond}
+	Hinting  = Limit{"hints", 6, 3 * time.Second} // each keeps a computer player busy
 
 	Exploring = Limit{"looks into the explorer", 60, 200 * time.Millisecond}
 	Reviewing = Limit{"reviews", 5, 20 * time.Second} // each keeps a core busy for a while

@@ -54,6 +54,21 @@ var sentences = game.Sentences{
 		FR: "connectez-vous d’abord : cela revient à celles et ceux qui s’occupent de cette maison",
 		DE: "melde dich erst an: Das ist denen vorbehalten, die sich um dieses Haus kümmern",
 	},
+	"needs-code": {
+		EN: "this account has a second factor: send the code of its app, or a recovery code, too",
+		FR: "ce compte a un second facteur : envoyez aussi le code de son application, ou un code de secours",
+		DE: "dieses Konto hat einen zweiten Faktor: Sende auch den Code seiner App oder einen Notfallcode",
+	},
+	"factor-first": {
+		EN: "this house asks those who look after it for a second factor: set one up on the page of your account first",
+		FR: "cette maison demande un second facteur à celles et ceux qui s’en occupent : installez-le d’abord sur la page de votre compte",
+		DE: "dieses Haus verlangt von denen, die sich darum kümmern, einen zweiten Faktor: Richte ihn erst auf der Seite deines Kontos ein",
+	},
+	"account-first": {
+		EN: "this needs an account: sign in first",
+		FR: "il faut un compte pour cela : connectez-vous d’abord",
+		DE: "dafür braucht es ein Konto: Melde dich erst an",
+	},
 	"by-invitation": {
 		EN: "accounts are made by invitation here; ask the people who run this house for a link",
 		FR: "ici, les comptes se créent sur invitation ; demandez un lien à celles et ceux qui tiennent cette maison",

@@ -147,6 +147,9 @@ func routes(s *site.Site) (all http.Handler, warm func()) {
 	account := account.New(s)
 	on("GET /signin", account.SignInPage)
 	on("POST /signin", account.SignIn)
+	on("POST /signin/code", account.Code)
+	on("GET /forgotten", account.Forgotten)
+	on("POST /forgotten", account.Forgotten)
 	on("GET /signup", account.SignUpPage)
 	on("POST /signup", account.SignUp)
 	on("POST /signout", account.SignOut)
@@ -172,7 +175,7 @@ func routes(s *site.Site) (all http.Handler, warm func()) {
 	on("GET /admin/log", keepers.Log)
 	on("GET /t/{id}/report", keepers.Tell)
 	on("POST /t/{id}/report", keepers.Tell)
-	for _, kind := range []string{store.AdministratorLink, store.InvitationLink, store.PasswordLink} {
+	for _, kind := range []string{store.AdministratorLink, store.InvitationLink, store.PasswordLink, store.ConfirmationLink} {
 		on("GET /"+kind+"/{link}", keepers.Link(kind))
 		on("POST /"+kind+"/{link}", keepers.Follow(kind))
 	}

@@ -112,11 +112,11 @@ func (p *People) SignUp(ctx context.Context, guest store.Person, name, password 
 	return p.store.Person(ctx, account.ID)
 }
 
-// SignIn is the account of that name and password. What a guest of this browser has played follows into it.
-func (p *People) SignIn(ctx context.Context, visitor store.Person, name, password string) (store.Person, error) {
+// SignIn is the account of that name and password.
+func (p *People) SignIn(ctx context.Context, name, password string) (store.Person, error) {
 	account, hash, err := p.store.Account(ctx, normal(name))
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
-		return visitor, err
+		return store.Person{}, err
 	}
 	known := err == nil
 	if !known { // the same work, so that the time does not tell which names there are
@@ -124,20 +124,23 @@ func (p *People) SignIn(ctx context.Context, visitor store.Person, name, passwor
 	}
 	same, err := p.hash.fits(ctx, password, hash)
 	if err != nil {
-		return visitor, err
+		return store.Person{}, err
 	}
 	if !known || !same {
-		return visitor, refuse(problem.SignIn, "wrong-password")
+		return store.Person{}, refuse(problem.SignIn, "wrong-password")
 	}
 	if account.Closed {
-		return visitor, refuse(problem.NotYours, "account-closed")
-	}
-	if visitor.Kind == store.Guest && Remembered(visitor) {
-		if err := p.store.Merge(ctx, visitor.ID, account.ID); err != nil {
-			return visitor, err
-		}
+		return store.Person{}, refuse(problem.NotYours, "account-closed")
 	}
 	return account, nil
+}
+
+// Follow has what a guest of this browser has played follow into an account.
+func (p *People) Follow(ctx context.Context, visitor, account store.Person) error {
+	if visitor.Kind != store.Guest || !Remembered(visitor) {
+		return nil
+	}
+	return p.store.Merge(ctx, visitor.ID, account.ID)
 }
 
 // ChangePassword ends all sessions of the account; the answer is who signs the new one.

@@ -157,7 +157,7 @@ func TestTheListMarksNames(t *testing.T) {
 	if want := map[string]string{"guest Anna": "false 1", "account Anna": "false 1", "account Ωmega 3": "true 0"}; len(list) != 6 || !maps.Equal(marked, want) {
 		t.Errorf("of %d are marked %v, wanted %v", len(list), marked, want)
 	}
-	if who, err := p.SignIn(t.Context(), p.NewGuest(), "ωMEGA 3", "correct horse"); err != nil || who.Name != "Ωmega 3" {
+	if who, err := p.SignIn(t.Context(), "ωMEGA 3", "correct horse"); err != nil || who.Name != "Ωmega 3" {
 		t.Errorf("an account with a name of two scripts: %+v, %v", who, err)
 	}
 	if NameKey("ωMEGA 3") == "" || NameKey("ωMEGA 3") != NameKey("Ωmega 3") {
@@ -260,9 +260,9 @@ func TestSigningIn(t *testing.T) {
 	guest := must[store.Person](t)(p.Remember(t.Context(), p.NewGuest()))
 	asGuest := sign(t, p, guest)
 
-	_, wrong := p.SignIn(t.Context(), guest, "Anna", "wrong horse")
-	_, nobody := p.SignIn(t.Context(), guest, "Nobody", "wrong horse")
-	_, long := p.SignIn(t.Context(), guest, "Anna", strings.Repeat("x", 5000))
+	_, wrong := p.SignIn(t.Context(), "Anna", "wrong horse")
+	_, nobody := p.SignIn(t.Context(), "Nobody", "wrong horse")
+	_, long := p.SignIn(t.Context(), "Anna", strings.Repeat("x", 5000))
 	for _, err := range []error{wrong, nobody, long} {
 		if kindOf(err) != "sign-in wrong-password" || err.Error() != wrong.Error() {
 			t.Errorf("%v tells more than %v", err, wrong)
@@ -272,9 +272,12 @@ func TestSigningIn(t *testing.T) {
 		t.Errorf("after a wrong password the guest is %v, %v", who, err)
 	}
 
-	got := must[store.Person](t)(p.SignIn(t.Context(), guest, "  ANNA ", "correct horse"))
+	got := must[store.Person](t)(p.SignIn(t.Context(), "  ANNA ", "correct horse"))
 	if got != account {
 		t.Errorf("signed in as %+v, not %+v", got, account)
+	}
+	if err := p.Follow(t.Context(), guest, account); err != nil {
+		t.Fatal(err)
 	}
 	if who := must[store.Person](t)(p.store.Person(t.Context(), guest.ID)); who.ID != account.ID {
 		t.Errorf("the guest has not followed into the account: %v", who)
@@ -311,7 +314,7 @@ func TestANewPasswordEndsSessions(t *testing.T) {
 	if who, err := p.Read(t.Context(), after); err != nil || who.ID != account.ID {
 		t.Errorf("the new session is %v, %v", who, err)
 	}
-	if _, err := p.SignIn(t.Context(), p.NewGuest(), "Anna", "correct horse"); kindOf(err) != "sign-in wrong-password" {
+	if _, err := p.SignIn(t.Context(), "Anna", "correct horse"); kindOf(err) != "sign-in wrong-password" {
 		t.Errorf("the old password: %v", err)
 	}
 }

@@ -73,6 +73,26 @@ var sentences = game.Sentences{
 		FR: "ce n’est pas votre mot de passe actuel",
 		DE: "das ist nicht dein aktuelles Passwort",
 	},
+	"has-factor": {
+		EN: "your account has a second factor already; remove it before you set up another",
+		FR: "votre compte a déjà un second facteur ; retirez-le avant d’en installer un autre",
+		DE: "dein Konto hat schon einen zweiten Faktor; entferne ihn, bevor du einen anderen einrichtest",
+	},
+	"no-factor": {
+		EN: "your account has no second factor",
+		FR: "votre compte n’a pas de second facteur",
+		DE: "dein Konto hat keinen zweiten Faktor",
+	},
+	"wrong-code": {
+		EN: "this code is wrong, has been used or is too old; take the one that your app shows now",
+		FR: "ce code est faux, a déjà servi ou est trop ancien ; prenez celui que votre application montre maintenant",
+		DE: "dieser Code ist falsch, schon benutzt oder zu alt; nimm den, den deine App jetzt zeigt",
+	},
+	"stale-ticket": {
+		EN: "that took too long; sign in with your password again",
+		FR: "cela a duré trop longtemps ; reconnectez-vous avec votre mot de passe",
+		DE: "das hat zu lange gedauert; melde dich noch einmal mit deinem Passwort an",
+	},
 	"accounts-only": {
 		EN: "this needs an account: sign in first",
 		FR: "il faut un compte pour cela : connectez-vous d’abord",

@@ -6,6 +6,8 @@ package account
 import (
 	"cmp"
 	"embed"
+	"errors"
+	"html/template"
 	"net/http"
 	"slices"
 	"strconv"
@@ -72,7 +74,7 @@ func (s *Pages) showSign(w http.ResponseWriter, r *site.Request, status int, nam
 
 // SignIn lets somebody in.
 func (s *Pages) SignIn(w http.ResponseWriter, r *site.Request) error {
-	return s.come(w, r, "signin", r.Sender.SignIn)
+	return s.come(w, r, "signin", func(name, password string) (store.Person, error) { return r.Sender.SignIn(name, password, "") })
 }
 
 // SignUp makes an account.
@@ -87,6 +89,10 @@ func (s *Pages) come(w http.ResponseWriter, r *site.Request, page string, sign f
 	if err == nil {
 		http.Redirect(w, r.Request, to, http.StatusSeeOther)
 		return nil
+	}
+	var needs *gate.NeedsCode
+	if errors.As(err, &needs) {
+		return s.AskCode(w, r, http.StatusOK, site.CodePage{Ticket: needs.Ticket, Back: to})
 	}
 	said := r.Sender.Problem(err).In(r.Lang)
 	return s.showSign(w, r, http.StatusUnprocessableEntity, page, signPage{Name: name, Back: to, Errors: site.Wrongs{"form": r.Set(said)}})
@@ -122,6 +128,12 @@ type accountPage struct {
 	Playing   int // games that end with the account
 	Days      []daysLine
 	Devices   devicesView
+	Mail      wire.MailAddress
+	NewMail   string
+	Factor    wire.Factor
+	NewFactor wire.FactorSecret // while it is set up
+	FactorQR  template.HTML
+	Recovery  []string // codes that are shown this once
 }
 
 // daysLine is for how long a new token may be made; 0 is until it is revoked.
@@ -220,13 +232,22 @@ func (s *Pages) showAccount(w http.ResponseWriter, r *site.Request, status int, 
 	if page.Devices, err = s.devices(r, page.Errors); err != nil {
 		return err
 	}
+	if page.Mail, err = r.Sender.Mail(); err != nil {
+		return err
+	}
+	if page.Factor, err = r.Sender.Factor(); err != nil {
+		return err
+	}
+	if page.NewFactor.Secret != "" {
+		page.FactorQR = site.QR(page.NewFactor.URI, r.Say("account.factor.scan"))
+	}
 	if page.Scopes == nil {
 		page.Scopes = scopeBoxes([]string{people.Read})
 	}
 	if page.Days == nil {
 		page.Days = daysLines(usualDays)
 	}
-	s.Show(w, r, status, "account", site.Frame{Title: r.Say("account.title"), Secret: page.Made != nil || page.MadeToken != nil, Page: page})
+	s.Show(w, r, status, "account", site.Frame{Title: r.Say("account.title"), Secret: page.Made != nil || page.MadeToken != nil || page.NewFactor.Secret != "" || page.Recovery != nil, Page: page})
 	return nil
 }
 
@@ -312,6 +333,28 @@ func (s *Pages) ChangeAccount(w http.ResponseWriter, r *site.Request) error {
 		if err == nil && id == r.Sender.Session() {
 			http.Redirect(w, r.Request, "/", http.StatusSeeOther)
 			return nil
+		}
+	case "mail":
+		page.NewMail = strings.TrimSpace(r.FormValue("address"))
+		if err = r.Sender.SetMail(wire.NewMail{Address: page.NewMail, Password: r.FormValue("password")}); err == nil {
+			page.Done, page.NewMail = "account.mail.sent", ""
+		}
+	case "mail-drop":
+		if err = r.Sender.ForgetMail(); err == nil {
+			page.Done = "account.mail.dropped"
+		}
+	case "factor":
+		page.NewFactor, err = r.Sender.BeginFactor()
+	case "factor-codes":
+		var codes wire.RecoveryCodes
+		if codes, err = r.Sender.RenewRecovery(r.FormValue("code")); err == nil {
+			page.Done, page.Recovery = "account.factor.done", codes.Codes
+		} else if pending, wrong := r.Sender.PendingFactor(); wrong == nil {
+			page.NewFactor = pending
+		}
+	case "factor-drop":
+		if err = r.Sender.DropFactor(r.FormValue("password"), r.FormValue("code")); err == nil {
+			page.Done = "account.factor.dropped"
 		}
 	case "others":
 		if err = r.Sender.EndOtherSessions(); err == nil {

@@ -5,6 +5,7 @@ package keepers
 
 import (
 	"embed"
+	"errors"
 	"net/http"
 	"slices"
 	"strconv"
@@ -254,6 +255,9 @@ func (s *Pages) Follow(kind string) func(http.ResponseWriter, *site.Request) err
 		to := "/"
 		var err error
 		switch {
+		case kind == store.ConfirmationLink:
+			err = r.Sender.ConfirmMail(link)
+			to = "/account"
 		case kind == store.PasswordLink:
 			_, err = r.Sender.NewPasswordBy(link, password)
 			to = "/account"
@@ -269,6 +273,10 @@ func (s *Pages) Follow(kind string) func(http.ResponseWriter, *site.Request) err
 		if err == nil {
 			http.Redirect(w, r.Request, to, http.StatusSeeOther)
 			return nil
+		}
+		var needs *gate.NeedsCode
+		if errors.As(err, &needs) { // the password is changed, and whoever did it shows a code too
+			return s.AskCode(w, r, http.StatusOK, site.CodePage{Ticket: needs.Ticket, Back: to})
 		}
 		p := r.Sender.Problem(err)
 		if p.Kind.Status() >= http.StatusInternalServerError {
