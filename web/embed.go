@@ -1,6 +1,7 @@
 // Package web is the browser client as the program carries it: the bundled scripts and styles, the words the pages and
 // the boards say, and the drawings of the pieces. It knows files and their names; it must not know any game, table or
-// page. The sources are in src; `make web` bundles them into dist.
+// page. The sources are in src; `make web` bundles what
+// pages load into dist, and what scripts load on demand into later.
 package web
 
 import (
@@ -11,7 +12,7 @@ import (
 	"maps"
 )
 
-//go:embed dist words art fonts/fonts.css fonts/*.woff2 fonts/*.ttf src/style/tokens.css src/style/board.css src/style/pieces.css
+//go:embed dist later words art fonts/fonts.css fonts/*.woff2 fonts/*.ttf src/style/tokens.css src/style/board.css src/style/pieces.css
 var files embed.FS
 
 // Prefix is where a server has the bundled files.
@@ -25,9 +26,9 @@ func Assets() map[string][]byte { return maps.Clone(assets) }
 
 var assets = func() map[string][]byte {
 	all := maps.Clone(fontFiles)
-	for _, name := range manifest {
-		if _, font := fontFiles[name]; !font {
-			all[name] = mustRead(Dist(), name)
+	for _, folder := range []string{"dist", "later"} {
+		for _, name := range read[map[string]string](folder + "/manifest.json") {
+			all[name] = mustRead(below(folder), name)
 		}
 	}
 	return all
@@ -65,7 +66,11 @@ func Asset(name string) string {
 func Words(lang string) map[string]string { return words[lang] }
 
 var (
-	manifest = read[map[string]string]("dist/manifest.json")
+	manifest = func() map[string]string {
+		all := read[map[string]string]("dist/manifest.json")
+		maps.Copy(all, read[map[string]string]("later/manifest.json"))
+		return all
+	}()
 	words    = map[string]map[string]string{
 		"en": read[map[string]string]("words/en.json"),
 		"fr": read[map[string]string]("words/fr.json"),

@@ -170,6 +170,45 @@ func (t *Table) mustPlay(test *testing.T, turns ...string) {
 	}
 }
 
+// Two people at one browser start and pause their clocks, and find them paused when they come back.
+func TestClocksArePausedByThePlayers(t *testing.T) {
+	table, now := stand(t, wire.NewTable{Rules: "chess/fide", Clock: "5m"})
+	v := &viewer{}
+	v.hear(t, table.Messages())
+	do := func(what string) {
+		t.Helper()
+		ask, _ := json.Marshal(wire.Ask{Type: "do", Do: what, Seen: table.host.Table().Seq})
+		if err := table.Hear(ask); err != nil {
+			t.Fatal(err)
+		}
+		if v.hear(t, table.Messages()); v.last != "done" {
+			t.Fatalf("%s is answered with %s", what, v.last)
+		}
+	}
+	do("resume")
+	if c := v.state.Clocks; c.Running != "first" {
+		t.Errorf("started: %+v", c)
+	}
+	*now = now.Add(time.Minute)
+	do("pause")
+	saved, err := table.Save()
+	if err != nil {
+		t.Fatal(err)
+	}
+	*now = now.Add(48 * time.Hour)
+	if table, err = Open(table.Config, saved); err != nil {
+		t.Fatal(err)
+	}
+	v.hear(t, table.Messages())
+	if c := v.state.Clocks; !c.Paused || c.Left != [2]int64{240_000, 300_000} {
+		t.Errorf("after two days: %+v", c)
+	}
+	do("resume")
+	if at, timed := table.Deadline(); !timed || !at.Equal(now.Add(4*time.Minute)) {
+		t.Errorf("the flag falls at %v, %v", at, timed)
+	}
+}
+
 // After the page was closed in the middle of a game, the clocks are as they were, and run on.
 func TestClocksStandWhileNobodyIsThere(t *testing.T) {
 	table, now := stand(t, wire.NewTable{Rules: "chess/fide", Clock: "5m"})

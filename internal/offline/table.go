@@ -105,7 +105,7 @@ func Open(c Config, saved Saved) (*Table, error) {
 // sleepSince pauses the clocks from a moment until now.
 func (t *Table) sleepSince(at time.Time) error {
 	now := t.host.Table()
-	if now.Phase != play.Playing || !now.Clock.Timed() || !at.Before(t.Now()) {
+	if now.Phase != play.Playing || !now.Clock.Timed() || now.Clock.Paused || !at.Before(t.Now()) {
 		return nil
 	}
 	b, err := t.host.Decide(play.Request{By: game.Nobody, Command: play.Pause{}}, at)

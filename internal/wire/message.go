@@ -72,8 +72,9 @@ type Ask struct {
 	// Which of your seats it is for; needed only if you hold both.
 	By string `json:"by,omitempty" enum:"first second"`
 
-	// Of a “do”: the command. play, fix-words, show-words and say take “text”, offer takes “offer”, answer takes “yes”.
-	Do string `json:"do,omitempty" enum:"leave fix-words show-words play offer answer flag abort say"`
+	// Of a “do”: the command. play, fix-words, show-words and say take “text”, offer takes “offer”, answer takes “yes”. Two people
+	// at one screen may pause their clocks and resume; before the first turn resume starts them.
+	Do string `json:"do,omitempty" enum:"leave fix-words show-words play offer answer flag abort pause resume say"`
 	// The turn to play or to ask about, the words, or what is said.
 	Text string `json:"text,omitempty"`
 	// What is proposed with “offer”.

@@ -1,8 +1,8 @@
-// Command bundle turns the browser client in web/src into the files of web/dist that the program embeds. It knows how
+// Command bundle turns the browser client in web/src into the files of web/dist and web/later that the program embeds. It knows how
 // scripts and styles are bundled and named, and nothing of what they do.
 //
-// The result depends on the sources alone: the same sources give the same bytes, so that web/dist is committed and
-// -check can tell whether it is fresh. With -tests it bundles the client's unit tests for Node instead.
+// The result depends on the sources alone: the same sources give the same bytes, so that both are committed and
+// -check can tell whether they are fresh. With -tests it bundles the client's unit tests for Node instead.
 package main
 
 import (
@@ -36,6 +36,13 @@ var entries = []string{
 	"src/style/table.css",
 }
 
+// later are the files that scripts ask for once somebody wants what is in them. They have a folder of their own, so that a page's weight is seen in dist.
+var later = []string{
+	"src/entry/face.ts",
+	"src/entry/proof.ts",
+	"src/style/face.css",
+}
+
 func main() {
 	root := flag.String("web", "web", "the folder of the client")
 	check := flag.Bool("check", false, "write nothing; fail if dist is not what the sources give")
@@ -55,20 +62,27 @@ func run(root, tests string, check bool) error {
 	if tests != "" {
 		return bundleTests(root, tests)
 	}
-	files, err := bundle(root)
-	if err != nil {
-		return err
+	for folder, entries := range map[string][]string{"dist": entries, "later": later} {
+		files, err := bundle(root, entries)
+		if err != nil {
+			return err
+		}
+		to := filepath.Join(root, folder)
+		if check {
+			err = compare(to, files)
+		} else {
+			err = replace(to, files)
+		}
+		if err != nil {
+			return err
+		}
 	}
-	dist := filepath.Join(root, "dist")
-	if check {
-		return compare(dist, files)
-	}
-	return replace(dist, files)
+	return nil
 }
 
-// bundle gives the files of dist by name. Names carry a hash of the content, so that browsers may keep them for ever;
+// bundle gives the files of a folder by name. Names carry a hash of the content, so that browsers may keep them for ever;
 // manifest.json leads from the plain name to it.
-func bundle(root string) (map[string][]byte, error) {
+func bundle(root string, entries []string) (map[string][]byte, error) {
 	result, err := build(api.BuildOptions{
 		AbsWorkingDir:     root,
 		EntryPoints:       entries,
@@ -164,13 +178,13 @@ func build(options api.BuildOptions) (api.BuildResult, error) {
 	return result, errors.Join(faults...)
 }
 
-// compare tells how dist differs from what the sources give.
+// compare tells how a folder differs from what the sources give.
 func compare(dist string, files map[string][]byte) error {
 	there, err := os.ReadDir(dist)
 	if err != nil {
 		return err
 	}
-	stale := errors.New("web/dist is not what web/src gives: run `make web` and commit it")
+	stale := errors.New("web/dist and web/later are not what web/src gives: run `make web` and commit them")
 	if len(there) != len(files) {
 		return stale
 	}
@@ -183,7 +197,7 @@ func compare(dist string, files map[string][]byte) error {
 	return nil
 }
 
-// replace makes dist hold these files and no others. Files no longer wanted go last, so that a build running meanwhile
+// replace makes a folder hold these files and no others. Files no longer wanted go last, so that a build running meanwhile
 // still finds what the old manifest names.
 func replace(dist string, files map[string][]byte) error {
 	if err := os.MkdirAll(dist, 0o755); err != nil {

@@ -30,7 +30,7 @@ import {
 after(leave);
 afterEach(content);
 
-const heaviest = { home: 38 * 1024, table: 66 * 1024, fonts: 50 * 1024, record: 82_000 };
+const heaviest = { home: 38 * 1024, table: 65 * 1024, fonts: 50 * 1024, record: 82_000 };
 let page; // of who goes through all pages and states, with the policies that came with the last
 const policies = new Set();
 let game; // a rated game between two accounts that is over
@@ -265,7 +265,7 @@ async function weigh(page, go) {
 test('home is light, says what waits first, and its boxes begin at the top', async (t) => {
 	const host = await visitor();
 	await sit(host, 'backgammon/standard', [me, open]);
-	const page = await visitor({ viewport: { width: 1280, height: 800 } });
+	const page = await visitor({ fresh: true });
 	await sit(page, 'chess/fide', [me, me]);
 	const weight = await weigh(page, () => page.goto('/'));
 	t.diagnostic(JSON.stringify(weight));
@@ -311,7 +311,7 @@ test('a challenge by name is heard of at once, and answered by keys', async () =
 
 for (const rules of ['chess/fide', 'checkers/dames', 'morris/cowboy', 'backgammon/standard', 'towers/gerber']) {
 	test(`${rules}: all that a table loads is light`, async (t) => {
-		const page = await visitor();
+		const page = await visitor({ fresh: true });
 		const weight = await weigh(page, () => sit(page, rules, [me, computer()]));
 		t.diagnostic(JSON.stringify(weight));
 		assert.ok(weight.rest > 10_000 && weight.rest <= heaviest.table, `${weight.rest} bytes`);
@@ -319,7 +319,7 @@ for (const rules of ['chess/fide', 'checkers/dames', 'morris/cowboy', 'backgammo
 }
 
 test('all that the page of a record loads is light', async (t) => {
-	const page = await visitor();
+	const page = await visitor({ fresh: true });
 	const weight = await weigh(page, () => page.goto(`/games/${game.id}`));
 	t.diagnostic(JSON.stringify(weight));
 	assert.ok(weight.rest > 10_000 && weight.rest <= heaviest.record, `${weight.rest} bytes`);

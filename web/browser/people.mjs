@@ -33,9 +33,12 @@ export async function leave() {
 	await house.close();
 }
 
-/** A visitor with a browser of his own, who has not come in yet; a name or an account of that name makes him known. */
-export async function visitor({ name, account, ...options } = {}) {
-	const key = JSON.stringify(options);
+/**
+ * A visitor with a browser of his own, who has not come in yet; a name or an account of that name makes him known. One that is fresh was
+ * nobody's before: it has no file in its memory.
+ */
+export async function visitor({ name, account, fresh, ...options } = {}) {
+	const key = fresh ? {} : JSON.stringify(options);
 	const context = free.get(key)?.pop() ?? (await another(options));
 	taken.set(context, key);
 	const page = await context.newPage();

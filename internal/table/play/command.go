@@ -69,9 +69,9 @@ type (
 	Abort struct{}
 	// Speak says something. The speaker, by name, is a spectator if the command is by Nobody.
 	Speak struct{ Speaker, Text string }
-	// Pause is of the house: it stops the clocks.
+	// Pause stops the clocks: the house may, and so may two people at one screen.
 	Pause struct{}
-	// Resume lets them go on.
+	// Resume lets them go on. At one screen it also starts the first turn's clock before the turn is made.
 	Resume struct{}
 )
 
@@ -325,6 +325,11 @@ func (c PlayTurn) decide(d *decision) error {
 	if err != nil {
 		return err
 	}
+	if d.table.Clock.Paused && d.table.Together() { // who plays goes on
+		if err := d.add(Resumed{}); err != nil {
+			return err
+		}
+	}
 	if err := d.add(Played{turn}); err != nil {
 		return err
 	}
@@ -412,10 +417,11 @@ func (Pause) decide(d *decision) error  { return d.setClocks(true, Paused{}) }
 func (Resume) decide(d *decision) error { return d.setClocks(false, Resumed{}) }
 
 func (d *decision) setClocks(paused bool, e Event) error {
-	if d.By != game.Nobody {
+	if d.By != game.Nobody && !d.table.Together() {
 		return d.no("only-the-house")
 	}
-	if d.table.Phase != Playing || d.table.Clock.Paused == paused {
+	starts := !paused && d.player() && d.table.waitsToStart()
+	if d.table.Phase != Playing || d.table.Clock.Paused == paused && !starts || d.player() && !d.table.Clock.Timed() {
 		return d.no("clock-stands")
 	}
 	return d.add(e)

@@ -207,11 +207,21 @@ func (Began) apply(t *Table, e Entry) error {
 	return nil
 }
 
+// Together tells whether two people sit at one screen.
+func (t Table) Together() bool {
+	one, other := t.Seats[game.First], t.Seats[game.Second]
+	return one.Kind == Person && other.Kind == Person && one.Holder != "" && one.Holder == other.Holder
+}
+
+// waitsToStart tells whether the first turn of people at one screen costs nothing yet, and could.
+func (t Table) waitsToStart() bool {
+	seat := t.pos.ToAct()
+	return t.Clock.Timed() && t.Clock.Running == game.Nobody && (seat == game.First || seat == game.Second)
+}
+
 // onMove is whose clock runs: of the seat to act, unless two people at one screen have not made a turn yet. They may still be sitting down.
 func (t Table) onMove() game.Seat {
-	one, other := t.Seats[game.First], t.Seats[game.Second]
-	together := one.Kind == Person && other.Kind == Person && one.Holder != "" && one.Holder == other.Holder
-	if together && !slices.ContainsFunc(t.Turns, func(turn Turn) bool { return turn.By != game.Dice }) {
+	if t.Together() && !slices.ContainsFunc(t.Turns, func(turn Turn) bool { return turn.By != game.Dice }) {
 		return game.Nobody
 	}
 	return t.pos.ToAct()
@@ -310,6 +320,9 @@ func (Paused) apply(t *Table, e Entry) error {
 
 func (Resumed) apply(t *Table, e Entry) error {
 	t.Clock = t.Clock.Resume(e.At)
+	if e.By != game.Nobody && t.waitsToStart() { // the house only lets clocks go on that ran
+		t.Clock = t.Clock.Start(t.pos.ToAct(), e.At)
+	}
 	return nil
 }
 

@@ -293,18 +293,57 @@ func TestPausedClocksStand(t *testing.T) {
 	}
 }
 
+// together is two people at one screen.
+func together(t *testing.T, rules, control string) *sitting {
+	t.Helper()
+	c, err := clock.Parse(control)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &sitting{t, play.New(resolve), nil, noon}
+	s.must(play.Request{By: game.Nobody, Command: play.Create{Rules: rules, Control: c}})
+	for _, seat := range []game.Seat{game.First, game.Second} {
+		s.must(play.Request{By: seat, Command: play.Join{Player: play.Player{Kind: play.Person, Name: "Ines", Holder: "ines"}}})
+	}
+	return s
+}
+
+// Two people at one screen start, pause and resume their clocks themselves; a turn made in a pause ends it.
+func TestAtOneScreenClocksAreStartedAndPaused(t *testing.T) {
+	s := together(t, "checkers/maple", "5m")
+	left := func(seat game.Seat, want time.Duration) {
+		t.Helper()
+		s.now = s.now.Add(time.Minute)
+		if got := s.table.Clock.Remaining(seat, s.now); got != want {
+			t.Errorf("a minute later %v has %v left, not %v", seat, got, want)
+		}
+	}
+	s.must(play.Request{By: game.Second, Command: play.Resume{}})
+	left(game.First, 4*time.Minute)
+	s.refused(play.Request{By: game.Second, Command: play.Resume{}}, "clock-stands")
+	s.must(play.Request{By: game.Second, Command: play.Pause{}})
+	s.refused(play.Request{By: game.First, Command: play.Pause{}}, "clock-stands")
+	left(game.First, 4*time.Minute)
+	s.must(play.Request{By: game.First, Command: play.Resume{}})
+	left(game.First, 3*time.Minute)
+	s.must(play.Request{By: game.First, Command: play.Pause{}})
+	s.turns("11-15")
+	left(game.First, 3*time.Minute)
+	left(game.Second, 3*time.Minute)
+
+	s = together(t, "checkers/maple", "none")
+	s.refused(play.Request{By: game.First, Command: play.Resume{}}, "clock-stands")
+	s.refused(play.Request{By: game.First, Command: play.Pause{}}, "clock-stands")
+	s = together(t, "checkers/maple", "5m")
+	s.must(play.Request{By: game.Nobody, Command: play.Pause{}})
+	s.must(play.Request{By: game.Nobody, Command: play.Resume{}})
+	left(game.First, 5*time.Minute) // the house starts no clock that waits for the players
+}
+
 // Two people at one screen are still sitting down: their clocks wait for the first turn, and for it again if it is taken back.
 func TestAtOneScreenClocksWaitForTheFirstTurn(t *testing.T) {
 	for _, rules := range []string{"checkers/maple", "backgammon"} {
-		c, err := clock.Parse("5m")
-		if err != nil {
-			t.Fatal(err)
-		}
-		s := &sitting{t, play.New(resolve), nil, noon}
-		s.must(play.Request{By: game.Nobody, Command: play.Create{Rules: rules, Control: c}})
-		for _, seat := range []game.Seat{game.First, game.Second} {
-			s.must(play.Request{By: seat, Command: play.Join{Player: play.Player{Kind: play.Person, Name: "Ines", Holder: "ines"}}})
-		}
+		s := together(t, rules, "5m")
 		wait := func(left time.Duration) {
 			t.Helper()
 			seat := s.table.ToAct()

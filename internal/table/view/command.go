@@ -21,6 +21,8 @@ var commands = []struct {
 	{play.Answer{}.Name(), func(a wire.Ask) play.Command { return play.Answer{Yes: a.Yes} }},
 	{play.CallFlag{}.Name(), func(wire.Ask) play.Command { return play.CallFlag{} }},
 	{play.Abort{}.Name(), func(wire.Ask) play.Command { return play.Abort{} }},
+	{play.Pause{}.Name(), func(wire.Ask) play.Command { return play.Pause{} }},
+	{play.Resume{}.Name(), func(wire.Ask) play.Command { return play.Resume{} }},
 	{play.Speak{}.Name(), func(a wire.Ask) play.Command { return play.Speak{Text: a.Text} }},
 }
 

@@ -393,13 +393,15 @@ func TestCommands(t *testing.T) {
 		{wire.Ask{Do: "answer", Yes: true}, play.Answer{Yes: true}},
 		{wire.Ask{Do: "flag"}, play.CallFlag{}},
 		{wire.Ask{Do: "abort"}, play.Abort{}},
+		{wire.Ask{Do: "pause"}, play.Pause{}},
+		{wire.Ask{Do: "resume"}, play.Resume{}},
 		{wire.Ask{Do: "say", Text: "x"}, play.Speak{Text: "x"}},
 	} {
 		if got, err := view.Command(c.ask); err != nil || got != c.want {
 			t.Errorf("%+v is read as %#v, %v", c.ask, got, err)
 		}
 	}
-	for _, do := range []string{"", "dance", "join", "create", "pause", "reveal", "hush", "count-in"} {
+	for _, do := range []string{"", "dance", "join", "create", "reveal", "hush", "count-in"} {
 		_, err := view.Command(wire.Ask{Do: do})
 		if reasons, refused := view.Refusal(err); !refused || reasons[0].Token != "no-such-verb" {
 			t.Errorf("%q is read: %v", do, err)

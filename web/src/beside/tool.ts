@@ -3,6 +3,7 @@
 import { keepOffline } from '../offline/keep-offline';
 import { type Built, Fault, Program } from '../offline/program';
 import { Announcer } from '../ui/announcer';
+import { stayAwake } from '../ui/awake';
 import { choose } from '../ui/dialogs';
 import { button, make, picture } from '../ui/make';
 import { carried, hide, part, write } from '../ui/parts';
@@ -263,9 +264,7 @@ function clock(desk: Desk): void {
 		void begin().then(show);
 	});
 	setInterval(tick, 100);
-	const wake = () => void navigator.wakeLock?.request('screen').catch(() => {}); // the screen stays on while the clock is shown
-	document.addEventListener('visibilitychange', () => document.hidden || wake());
-	wake();
+	stayAwake();
 	void (desk.kept ? desk.use({ do: 'time' }) : begin()).then(show);
 }
 

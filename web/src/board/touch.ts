@@ -78,8 +78,10 @@ export function listen(board: Touchable): void {
 		const low = dragged.reduce((a, b) => (b.y > a.y ? b : a), dragged[0] ?? { x: 0, y: 0 });
 		const k = finger ? grown.touch : grown.mouse;
 		const unit = drawing.getScreenCTM()?.a || 1; // pixels
+		const away = drawing.closest<HTMLElement>('[data-far]')?.dataset.far === dragged[0]?.el.dataset.of; // the hand comes from across
+		const up = thumb / unit + foot * k;
 		const corner = finger
-			? { x: spot.x - 50 * k, y: spot.y - thumb / unit - foot * k }
+			? { x: spot.x - 50 * k, y: away ? spot.y + up - 100 * k : spot.y - up }
 			: { x: low.x + spot.x - taken.x - 50 * (k - 1), y: low.y + spot.y - taken.y - 50 * (k - 1) };
 		for (const { el, x, y } of dragged)
 			el.style.transform = `translate(${corner.x + (x - low.x) * k}px, ${corner.y + (y - low.y) * k}px) scale(${k})`;

@@ -10,6 +10,7 @@ import { chat } from '../table/chat';
 import { clocks } from '../table/clocks';
 import { command } from '../table/command';
 import { Desk, type Show } from '../table/desk';
+import { facing } from '../table/facing';
 import { fair } from '../table/fair';
 import { Line } from '../table/line';
 import { moves } from '../table/moves';
@@ -116,6 +117,7 @@ export function sitDown(main: HTMLElement, board: CrownBoard, local?: Local): vo
 		sound(desk),
 		auto(desk),
 		title(desk, main),
+		facing(desk),
 	);
 	if (/^\d+d/.test(view.table.clock)) desk.add(telling(desk));
 	let played = false;

@@ -9,7 +9,6 @@ import { signed } from '../ui/words';
 import type { Offer, Position, Result, Snapshot } from '../wire';
 import { winner } from './announcements';
 import type { Desk, Show } from './desk';
-import { type Proof, prove } from './proof';
 import { other } from './state';
 
 /** Who writes records where no server has an address for them. */
@@ -25,7 +24,7 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 	const slip = part<HTMLDialogElement>('over');
 	if (!slip) return () => {};
 	const { words } = desk;
-	let proof: Proof | undefined;
+	let proof: ((box: HTMLElement) => void) | undefined; // writes what the check of the dice has found
 	let proved = ''; // the commitment it is about
 	let drawn = '';
 
@@ -45,7 +44,7 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 			state.seats,
 			state.fair,
 			view.yours.open,
-			proof,
+			proof && proved,
 		]);
 		if (!ended || sum === drawn) return;
 		if (!drawn && !writer && state.results.length && view.yours.seats.length) fetchAhead(slip.dataset.ahead?.split(' ') ?? []); // its review is near
@@ -194,26 +193,7 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 		const box = make('details', { class: 'dice' }, make('summary', {}, words('table.over.proof')));
 		if (!fair.secret) box.append(make('p', { class: 'small' }, words('table.proof.wait')));
 		else if (!proof || proved !== fair.commitment) box.append(make('p', { class: 'small' }, words('table.proof.checking')));
-		else {
-			const good = !proof.fault;
-			const text = good
-				? words('table.proof.good', { n: proof.rolls })
-				: words(`table.proof.fault.${proof.fault}`, { at: proof.at ?? '' });
-			box
-				.querySelector('summary')
-				?.append(make('span', { class: `tag ${good ? 'good' : 'now'}` }, words(good ? 'table.proof.ok' : 'table.proof.bad')));
-			const list = [
-				['table.proof.sealed', proof.commitment],
-				['table.proof.secret', proof.secret],
-				['table.proof.first', proof.words[0]],
-				['table.proof.second', proof.words[1]],
-			].map(([key = '', value = '']) => make('div', {}, `${words(key)} ${value || '–'}`));
-			box.append(
-				make('p', { class: 'small' }, text),
-				make('div', { class: 'proof' }, ...list),
-				make('p', { class: 'small' }, words('table.proof.how'), ' ', make('code', {}, 'crownhead verify')),
-			);
-		}
+		else proof(box);
 		return [box];
 	};
 
@@ -222,9 +202,11 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 		const { fair, seq } = { ...desk.view.table.state };
 		if (!fair?.secret || proved === fair.commitment || !crypto.subtle) return;
 		proved = fair.commitment;
+		proof = undefined; // of the game before
 		try {
 			const log = writer ? JSON.parse(await writer.record('json')) : await (await fetch(record('json'))).json();
-			proof = await prove(log.events);
+			const { checkDice } = (await import(slip.dataset.proves ?? '')) as typeof import('./checked-dice');
+			proof = await checkDice(log.events, words);
 		} catch {
 			proved = ''; // with the next change it is tried again
 		}

@@ -33,7 +33,7 @@ export function turning(desk: Desk, table: HTMLElement): Show {
 		own = seats.join();
 		const { toAct } = view.table.state.position;
 		const moves = toAct === 'first' || toAct === 'second';
-		if (both(view) && desk.settings.turn === 'on' && moves) put(toAct);
+		if (both(view) && desk.settings.turn === 'on' && desk.settings.face === 'off' && moves) put(toAct);
 		const [mine, alsoMine] = seats;
 		const counts = mine && !alsoMine ? mine : moves ? toAct : undefined;
 		if (counts) board.numbering = counts !== foot;

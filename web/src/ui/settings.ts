@@ -15,6 +15,7 @@ const defaults = {
 	auto: 'off', // the only turn plays itself: off, pause, once
 	premove: 'off',
 	turn: 'off', // at a table on one screen the board turns to who moves
+	face: 'off', // at a table on one screen each half of it is turned to who sits there
 };
 
 export type Settings = typeof defaults;

@@ -31,6 +31,7 @@ var AllSettings = []Setting{
 	{"auto", []string{"off", "pause", "once"}, false},
 	{"premove", []string{"off", "on"}, false},
 	{"turn", []string{"off", "on"}, false},
+	{"face", []string{"off", "on"}, false},
 }
 
 // Settings is what somebody has chosen, by name.

@@ -55,7 +55,7 @@ func LayOut(r *site.Request, set games.Opened, own *Own) *Page {
 	page.dress(r, start)
 	page.Chats = false
 	page.Describe = r.In(set.Title)
-	page.Words = scriptWords(r.Lang, set.RuleSet, "offline", "switch")
+	page.Words = scriptWords(r.Lang, set.RuleSet, "offline", "switch", "face")
 	page.Own = own
 	return page
 }

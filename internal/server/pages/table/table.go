@@ -77,6 +77,9 @@ type Page struct {
 	Own      *Own   // what it takes to play without a server, if that is how it is played
 }
 
+// Together tells whether two people may sit at this screen; a table without a server learns it later.
+func (p Page) Together() bool { return p.Own != nil || len(p.Yours.Seats) == 2 }
+
 // Reading is what follows the address of the rule book, so that it says what holds at this table.
 func (p Page) Reading() string {
 	if len(p.Set.Changed()) == 0 {
@@ -176,7 +179,7 @@ func (p *Page) dress(r *site.Request, position wire.Position) {
 	p.Board = drawing.Board(drawing.View{Set: p.Set, Position: position, Flipped: p.Flipped, Lang: r.Lang})
 	p.Sprite = drawing.Sprite(p.Set.Family)
 	p.Skin = drawing.Look(p.Set.RuleSet)
-	p.Words = scriptWords(r.Lang, p.Set.RuleSet, asking(p.Table.Clock)...)
+	p.Words = scriptWords(r.Lang, p.Set.RuleSet, p.asking()...)
 	for i, side := range p.Set.Sides {
 		p.Sides[i] = r.In(side)
 	}

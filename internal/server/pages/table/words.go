@@ -24,19 +24,27 @@ func scriptWords(lang game.Lang, set games.RuleSet, more ...string) map[string]s
 			return false // of another sheet
 		}
 		prefix, _, _ := strings.Cut(key, ".")
-		said := slices.ContainsFunc(scriptKeys, func(begins string) bool { return strings.HasPrefix(key, begins) })
+		begins := func(with string) bool { return strings.HasPrefix(key, with) }
+		said := slices.ContainsFunc(scriptKeys, begins) && !slices.ContainsFunc(pageKeys, begins)
+		if !set.Family.Dice && slices.ContainsFunc(diceKeys, begins) {
+			said = false
+		}
 		return said || slices.Contains(more, prefix)
 	})
 	maps.Copy(words, set.Family.Typing(lang))
 	return words
 }
 
-// asking is which more words the script needs by the clock: where a turn has days, it asks whether to tell of the next one.
-func asking(control string) []string {
-	if c, err := clock.Parse(control); err != nil || c.Kind != clock.Days {
-		return nil
+// asking is which more words the script needs: where a turn has days, it asks whether to tell of the next one, and two people at one screen may have
+// it lie between them.
+func (p *Page) asking() (more []string) {
+	if c, err := clock.Parse(p.Table.Clock); err == nil && c.Kind == clock.Days {
+		more = append(more, "tell")
 	}
-	return []string{"tell"}
+	if p.Together() {
+		more = append(more, "face")
+	}
+	return more
 }
 
 // recordWords is what the script of a record says.
@@ -48,6 +56,14 @@ func recordWords(lang game.Lang, set games.RuleSet) map[string]string {
 	})
 	return words
 }
+
+// pageKeys are how the keys begin among them that only the page itself says.
+var pageKeys = []string{
+	"table.auto", "table.link", "table.lot", "table.noscript", "table.sheet.book", "table.sheet.printed", "table.sit", "table.waiting",
+}
+
+// diceKeys are how those begin that are said where there are dice.
+var diceKeys = []string{"table.dice.", "table.proof.", "table.roll."}
 
 // scriptKeys are how the keys begin that the table's script says.
 var scriptKeys = []string{
