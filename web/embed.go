@@ -71,7 +71,7 @@ var (
 		maps.Copy(all, read[map[string]string]("later/manifest.json"))
 		return all
 	}()
-	words    = map[string]map[string]string{
+	words = map[string]map[string]string{
 		"en": read[map[string]string]("words/en.json"),
 		"fr": read[map[string]string]("words/fr.json"),
 		"de": read[map[string]string]("words/de.json"),

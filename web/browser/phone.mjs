@@ -18,6 +18,7 @@ import {
 	says,
 	sit,
 	turns,
+	turnsPlayed,
 	type,
 	visitor,
 } from './people.mjs';
@@ -329,20 +330,88 @@ test('what was done to a player is explained: a huff and a double', async () => 
 	}
 });
 
+/** Gives the browser a sheet of the system, as phones have one: what is sent by it is noted. */
+const withSheet = (page) =>
+	page.addInitScript(() => {
+		window.sent = [];
+		const note = async ({ files = [], ...what }) =>
+			window.sent.push({ ...what, files: files.map(({ name, type, size }) => ({ name, type, size })) });
+		Object.defineProperty(navigator, 'share', { value: note, configurable: true });
+		Object.defineProperty(navigator, 'canShare', { value: () => true, configurable: true });
+	});
+
+/** Waits until something more was sent, and tells what. */
+async function sent(page, n) {
+	await page.waitForFunction((n) => window.sent.length === n, n);
+	return (await page.evaluate(() => window.sent)).at(-1);
+}
+
 test('an invitation is sent by the sheet of the system where there is one', async () => {
 	const page = await visitor(phone());
-	await page.addInitScript(() => {
-		window.sent = [];
-		Object.defineProperty(navigator, 'share', { value: async (what) => window.sent.push(what), configurable: true });
-	});
+	await withSheet(page);
 	const made = await sit(page, 'checkers/maple', [me, open], { private: true });
 	await page.goto('/new?rules=checkers/maple&with=friend');
 	await page.locator('.sum .seal').tap();
 	await page.waitForURL(/\/t\//);
 	await part(page, 'send').filter({ visible: true }).tap();
-	const [sent] = await page.evaluate(() => window.sent);
-	assert.match(sent.url, /\/t\/\w+\/seat\//);
+	assert.match((await sent(page, 1)).url, /\/t\/\w+\/seat\//);
 	assert.ok(made.seatLinks[1]);
+});
+
+test('a game, its position, picture and film are sent by the sheet of the system, and saved where there is none', async () => {
+	const page = await visitor(phone());
+	await withSheet(page);
+	const made = await sit(page, 'checkers/maple', [me, me]);
+	for (const [n, turn] of ['11-15', '22-18', '15x22'].entries()) {
+		await type(page, turn);
+		await turnsPlayed(page, n + 1);
+	}
+	await page.goto(`/games/${made.id}?turn=2`);
+	const shares = page.locator('[data-share]');
+	const share = (selector) => shares.locator(selector).evaluate((el) => el.click()); // wherever the pane has it
+	await page.waitForFunction(() => !document.querySelector('[data-share] [data-part="send"]').hidden);
+	await share('[data-part="send"]');
+	assert.match((await sent(page, 1)).url, new RegExp(`/games/${made.id}\\?(game=1&)?turn=2$`));
+	const files = await shares.locator('a[data-file]').evaluateAll((all) => all.map((a) => a.dataset.file));
+	assert.ok(files.some((f) => f.endsWith('.gif')) && files.some((f) => f.endsWith('.png')), files.join());
+	for (const [i, file] of files.entries()) {
+		await share(`a[data-file="${file}"]`);
+		const {
+			files: [one],
+		} = await sent(page, i + 2);
+		assert.ok(one.size > 500 && one.name.endsWith(file.split('.').at(-1)), JSON.stringify(one));
+	}
+	await page.goto('/analysis/chess/fide?position=4k3/8/8/8/8/8/4P3/4K3+w+-+-+0+1');
+	await page.waitForFunction(() => document.querySelector('[data-share] [data-part="send"]')?.hidden === false);
+	await share('[data-part="send"]');
+	assert.match(decodeURIComponent((await sent(page, 1)).url), /4k3\/8\/8\/8\/8\/8\/4P3\/4K3/);
+
+	const desk = await visitor(); // without a sheet
+	await desk.goto(`/games/${made.id}`);
+	await desk.waitForFunction(() => !document.querySelector('[data-share] [data-part="send"]'));
+	const code = desk.locator('[data-share] .qr');
+	await code.scrollIntoViewIfNeeded();
+	assert.ok((await code.boundingBox()).width >= 150, 'a phone can point at the code');
+});
+
+test('a wide screen shows the code of a seat at once, and a table for anybody does not ask to send its link to one person', async () => {
+	const page = await visitor({ viewport: { width: 1280, height: 800 } });
+	for (const [query, says] of [
+		['with=friend', 'Send this link to one person'],
+		['with=open', 'Anyone can sit down here'],
+	]) {
+		await page.goto(`/new?rules=checkers/maple&${query}`);
+		await page.locator('.sum .seal').click();
+		await page.waitForURL(/\/t\//);
+		const slip = part(page, 'waiting').filter({ hasText: says });
+		await slip.waitFor();
+		if (query === 'with=open') assert.doesNotMatch(await slip.innerText(), /one person/);
+		const code = await box(page, '[data-part="waiting"] details[open] svg');
+		assert.ok(
+			code.width >= 120 && code.top >= 0 && code.bottom <= 800,
+			`the code lies at ${code.top} to ${code.bottom}, ${code.width} wide`,
+		);
+	}
 });
 
 test('over plain http in a club what the browser denies is not offered, the page says why, and games are played', async () => {

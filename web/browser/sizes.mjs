@@ -3,7 +3,23 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, test } from 'node:test';
 import { finger, make, tap } from './hands.mjs';
-import { computer, leave, me, myMoves, open, part, partAll, sit, turns, turnsPlayed, type, visitor } from './people.mjs';
+import {
+	computer,
+	leave,
+	me,
+	myMoves,
+	open,
+	part,
+	partAll,
+	press,
+	says,
+	sit,
+	turns,
+	turnsPlayed,
+	two,
+	type,
+	visitor,
+} from './people.mjs';
 
 after(leave);
 afterEach(partAll);
@@ -310,5 +326,168 @@ test('who wants nothing to move sees nothing move', async () => {
 		await turnsPlayed(page, 1);
 		if (reducedMotion === 'reduce') assert.equal(await page.evaluate(() => window.moved), 0);
 		else await page.waitForFunction(() => window.moved > 0);
+	}
+});
+
+/** What is cut, covered or pushed out in the column beside the board; the list of moves keeps six rows. */
+const clipped = (page) =>
+	page.evaluate(() => {
+		const wrong = [];
+		const name = (el) => `${el.className || el.tagName} “${el.textContent.trim().slice(0, 40)}”`;
+		const seen = (el) => el.checkVisibility({ visibilityProperty: true }) && el.getBoundingClientRect().height > 0;
+		const main = document.querySelector('main.table');
+		const board = document.querySelector('.board').getBoundingClientRect();
+		const all = [...main.children].filter(
+			(el) => el.matches('.player, .moves, .dock, .end, .saying, .actions, .notes') && seen(el),
+		);
+		const boxes = all.map((el) => [el, el.getBoundingClientRect()]);
+		for (const [i, [el, a]] of boxes.entries()) {
+			if (a.left < board.right || a.right > innerWidth) wrong.push(`${name(el)} reaches from ${a.left} to ${a.right}`);
+			for (const [other, b] of boxes.slice(i + 1))
+				if (a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1)
+					wrong.push(`${name(el)} lies over ${name(other)}`);
+			// What is read is there whole; a list of moves and a drawer that is open may be scrolled through.
+			for (const part of [el, ...el.querySelectorAll(':not(.sr)')].filter(seen)) {
+				const { overflowX, overflowY, textOverflow } = getComputedStyle(part);
+				const reads = (overflow) => overflow !== 'visible' && overflow !== 'auto';
+				if (reads(overflowX) && textOverflow !== 'ellipsis' && part.scrollWidth > part.clientWidth + 1)
+					wrong.push(`${name(part)} is ${part.scrollWidth} wide in ${part.clientWidth}`);
+				if (reads(overflowY) && part.scrollHeight > part.clientHeight + 2 && !part.closest('svg'))
+					wrong.push(`${name(part)} is ${part.scrollHeight} high in ${part.clientHeight}`);
+			}
+			for (const button of [...el.querySelectorAll('button, .btn, summary')].filter(seen)) {
+				const { left, right } = button.getBoundingClientRect();
+				if (left < a.left - 1 || right > a.right + 1) wrong.push(`${name(button)} reaches out of ${el.className}`);
+			}
+		}
+		const moves = document.querySelector('.moves').getBoundingClientRect();
+		const row = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * 1.9;
+		if (moves.height < 6 * row) wrong.push(`the moves have ${moves.height / row} rows`);
+		// Everything can be reached: the last of the column ends where the page can be scrolled to.
+		const end = Math.max(...boxes.map(([, b]) => b.bottom)) + main.scrollTop;
+		if (end > main.scrollHeight + main.getBoundingClientRect().top + 1)
+			wrong.push(`the column ends at ${end}, the page at ${main.scrollHeight}`);
+		return wrong;
+	});
+
+const wide = [
+	[1280, 800],
+	[1024, 768],
+	[1440, 700],
+	[1920, 1080],
+];
+
+/** Nothing is clipped at any wide size. */
+async function whole(page, what) {
+	for (const [width, height] of wide) {
+		await page.setViewportSize({ width, height });
+		assert.deepEqual(await clipped(page), [], `${what}, ${width} × ${height}`);
+	}
+}
+
+for (const locale of ['en-GB', 'fr-FR', 'de-DE'])
+	test(`the column beside the board clips nothing, ${locale}`, async () => {
+		const page = await visitor({ locale });
+		const resign = async () => {
+			await part(page, 'more-open').click();
+			await part(page, 'menu').locator('button').last().click();
+			await page.locator('dialog[open] .seal').first().click();
+			await part(page, 'over').filter({ visible: true }).waitFor();
+		};
+		await sit(page, 'backgammon/standard', [me, me], {
+			byHand: true,
+			position: 'XGID=-BB-----------------a---aA:0:0:1:00:4:4:0:5:10',
+			clock: '10m',
+		});
+		await page.locator('.on-board .roll').click();
+		await page.locator('[data-part="offers"] select').waitFor();
+		await whole(page, 'dice by hand');
+		await page.locator('[data-part="offers"] .seal').click();
+		await myMoves(page);
+		await resign();
+		await whole(page, 'the end of a match');
+		await sit(page, 'chess/fide', [me, me], { clock: '10m+5s' });
+		for (const [n, turn] of ['e4', 'e5', 'Nf3', 'Nc6', 'Bb5', 'a6', 'Bxc6', 'dxc6'].entries()) {
+			await type(page, turn);
+			await turnsPlayed(page, n + 1);
+		}
+		await resign();
+		await part(page, 'settings').locator('summary').click();
+		await whole(page, 'board and sound after a game');
+		await page.setViewportSize({ width: 1280, height: 800 });
+		await sit(page, 'towers/gerber', [me, me]);
+		await part(page, 'sheet').locator('summary').click();
+		await whole(page, 'the sheet');
+	});
+
+test('a take-back that is asked for while people talk covers nothing', async () => {
+	const { ines, walter } = await two('checkers/maple', { clock: '10m' }, [{ account: 'Maximiliane-Sophie_L' }, {}]);
+	await type(ines, '11-15');
+	await turns(walter, '11-15');
+	await part(walter, 'chat').locator('summary').click();
+	for (const text of ['Good evening. Shall we play the whole evening?', 'Gladly.', 'Then another one after this.']) {
+		await part(walter, 'say').locator('input[name="text"]').fill(text);
+		await walter.keyboard.press('Enter');
+		await part(walter, 'said').filter({ hasText: text }).waitFor();
+	}
+	await press(ines, 'Ask to take back');
+	await says(walter, 'offers', 'take');
+	assert.ok(await part(walter, 'said').isVisible());
+	await whole(walter, 'a request over the chat');
+});
+
+test('a very wide screen is used: the board has the height, and what is read beside it a column of its own', async () => {
+	const page = await visitor({ viewport: { width: 1920, height: 1080 } });
+	await sit(page, 'chess/fide', [me, me]);
+	const { board, notes, moves } = await page.evaluate(() =>
+		Object.fromEntries(
+			['board', 'notes', 'moves'].map((name) => [name, document.querySelector(`.${name}`).getBoundingClientRect().toJSON()]),
+		),
+	);
+	assert.ok(board.height >= 0.9 * 1080, `the board is ${board.height} high`);
+	assert.ok(
+		moves.left > board.right && notes.left > moves.right && notes.width >= 300 && notes.right >= 1920 - 60,
+		JSON.stringify(notes),
+	);
+});
+
+test('numbers of squares are not printed over men, nor letters on small boards', async () => {
+	const page = await visitor();
+	for (const [rules, more] of [
+		['checkers/maple', {}],
+		['checkers/dames', { position: 'B:W14,K32,21:B10,K3,5' }],
+		['chess/fide', {}],
+	]) {
+		await sit(page, rules, [me, me], more);
+		for (const [size, viewport] of Object.entries(sizes)) {
+			await page.setViewportSize(viewport);
+			const over = await page.evaluate(() => {
+				const men = [...document.querySelectorAll('crown-board .man use')].map((use) => ({
+					use,
+					box: use.getBoundingClientRect(),
+				}));
+				const labels = [...document.querySelectorAll('crown-board .label')].filter((el) => el.checkVisibility());
+				// The upper face of a disc, which is seen from above and the front; other men fill less than their box.
+				const covers = (text, { box, use }) => {
+					if (use.matches('.ch-white, .ch-black')) {
+						const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+						return (
+							Math.max(text.left - x, x - text.right) < box.width / 4 &&
+							Math.max(text.top - y, y - text.bottom) < 0.3 * box.height
+						);
+					}
+					const [wide, high] = [box.width / 2, 0.42 * box.width];
+					const foot = text.bottom - 0.22 * text.height; // figures have nothing below their line
+					const dx = Math.max(text.left - (box.left + wide), box.left + wide - text.right, 0);
+					const dy = Math.max(text.top - (box.top + high), box.top + high - foot, 0);
+					return (dx / wide) ** 2 + (dy / high) ** 2 < 1;
+				};
+				return labels
+					.map((el) => ({ el, text: el.getBoundingClientRect() }))
+					.filter(({ text }) => men.some((man) => covers(text, man)))
+					.map(({ el }) => el.textContent);
+			});
+			assert.deepEqual(over, [], `${rules} on ${size}`);
+		}
 	}
 });

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"net/http"
 	"net/url"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -140,6 +141,25 @@ func TestNoColourBeginsInBackgammon(t *testing.T) {
 		}
 		if !strings.Contains(v.get("/new?rules=chess/fide").body, want[0]) {
 			t.Errorf("%s: nobody begins in chess", lang)
+		}
+	}
+}
+
+var lid = regexp.MustCompile(`(?s)<div class="lid" aria-hidden="true">(.*?)</div>`)
+
+// Sheets of one family look different where they are chosen: a picture shows what makes each its own.
+func TestEverySheetHasItsOwnPicture(t *testing.T) {
+	v := newWorld(t).visitor("en")
+	for _, path := range []string{"/learn", "/analysis"} {
+		seen := map[string]bool{}
+		for _, picture := range lid.FindAllStringSubmatch(v.get(path).body, -1) {
+			if seen[picture[1]] {
+				t.Errorf("%s: two sheets have the same picture", path)
+			}
+			seen[picture[1]] = true
+		}
+		if all := len(games.Crownhead().All()); len(seen) < all {
+			t.Errorf("%s has %d pictures of %d sheets", path, len(seen), all)
 		}
 	}
 }

@@ -12,7 +12,7 @@ import { hide, part } from '../ui/parts';
 import type { Words } from '../ui/words';
 import type { Piece } from '../wire';
 import type { Asker, Layout, Mend, Objection } from './asker';
-import { choose, type Laid, move, type Place, put, standing, take } from './laid';
+import { choose, type Laid, move, type Place, put, signs, standing, take } from './laid';
 
 export interface Around {
 	board: CrownBoard;
@@ -420,14 +420,19 @@ export class Editor {
 					const text = words(key, { side: side ?? '' });
 					return text === key ? (side ?? value) : text;
 				};
-				const select = make(
-					'select',
-					{ id: `laid-${name}-${of}` },
-					...values.map((v) => make('option', { value: v, selected: v === now }, told(v))),
-				);
-				select.addEventListener('change', () => this.change(choose(this.laid, name, of, select.value)));
 				const side = sides[seats.indexOf(of as 'first')] ?? '';
-				return make('div', { class: 'field' }, make('label', { for: select.id }, words(`edit.${name}`, { side })), select);
+				const title = words(`edit.${name}`, { side });
+				const id = `laid-${name}-${of}`;
+				const set = (value: string) => this.change(choose(this.laid, name, of, value));
+				const ticks = signs(values)?.map((sign, _, all) => {
+					const box = make('input', { type: 'checkbox', id: `${id}-${sign}`, checked: now.includes(sign) });
+					box.addEventListener('change', () => set(all.filter((s) => (s === sign ? box.checked : now.includes(s))).join('')));
+					return make('label', { class: 'check' }, box, make('span', {}, told(sign)));
+				});
+				if (ticks) return make('fieldset', { class: 'field' }, make('legend', { class: 'label' }, title), ...ticks);
+				const select = make('select', { id }, ...values.map((v) => make('option', { value: v, selected: v === now }, told(v))));
+				select.addEventListener('change', () => set(select.value));
+				return make('div', { class: 'field' }, make('label', { for: id }, title), select);
 			}),
 		);
 		if (focused) document.getElementById(focused)?.focus();

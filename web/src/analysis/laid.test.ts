@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { choose, type Laid, move, put, standing, take } from './laid';
+import { choose, type Laid, move, put, signs, standing, take } from './laid';
 
 const empty: Laid = { pieces: [], toAct: 'first', chosen: [] };
 const square = (at: string) => ({ at, of: '', pile: '' });
@@ -46,4 +46,11 @@ test('a choice is made, changed and taken back', () => {
 	const once = choose(empty, 'dice', 'nobody', '31');
 	assert.deepEqual(choose(once, 'dice', 'nobody', '42').chosen, [{ name: 'dice', of: 'nobody', value: '42' }]);
 	assert.deepEqual(choose(once, 'dice', 'nobody', '').chosen, []);
+});
+
+test('signs are ticked where any number of them can be, and chosen where only one can', () => {
+	assert.deepEqual(signs(['', 'K', 'Q', 'KQ']), ['K', 'Q']);
+	assert.deepEqual(signs(['', 'K']), ['K']);
+	for (const one of [[''], [], ['', 'd6'], ['', 'true'], ['', '11', '12', '22'], ['1', '2'], ['0', '1', '2', '3']])
+		assert.equal(signs(one), undefined, one.join());
 });

@@ -53,3 +53,10 @@ export function choose(laid: Laid, name: string, of: string, value: string): Lai
 	const others = laid.chosen.filter((f) => f.name !== name || f.of !== of);
 	return { ...laid, chosen: value ? [...others, { name, of, value }] : others };
 }
+
+/** The signs of which any number can be chosen, such as the sides on which a king may castle; nothing where one of several values is chosen. */
+export function signs(values: string[]): string[] | undefined {
+	const single = values.filter((v) => v.length === 1);
+	const any = values.length > 1 && values[0] === '' && values.length === 2 ** single.length;
+	return any && values.every((v) => [...v].every((sign) => single.includes(sign))) ? single : undefined;
+}
