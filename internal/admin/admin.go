@@ -114,6 +114,7 @@ var acts = map[string]act{
 	"invite":        {store.Administrator, false, (*Service).invite},
 	"withdraw":      {store.Administrator, false, (*Service).withdraw},
 	"settle":        {store.Moderator, false, (*Service).settle},
+	"show":          {store.Moderator, false, (*Service).show},
 	"hide":          {store.Moderator, false, (*Service).hide},
 	"close-table":   {store.Moderator, false, (*Service).closeTable},
 	"retry":         {store.Administrator, false, (*Service).retry},
@@ -423,27 +424,49 @@ func (s *Service) closeTable(ctx context.Context, d *doing) (err error) {
 // hidden is what is left of a line of chat that was hidden.
 const hidden = "…"
 
-func (s *Service) hide(ctx context.Context, d *doing) (err error) {
+// lineOf is the number of a chat line of a table.
+func (s *Service) lineOf(ctx context.Context, d *doing) (int, error) {
 	line, wrong := strconv.Atoi(d.wanted)
 	if wrong != nil || line < 1 {
-		return refuse(problem.BadRequest, "which-line", game.Plain("value", game.Excerpt(d.wanted)))
+		return 0, refuse(problem.BadRequest, "which-line", game.Plain("value", game.Excerpt(d.wanted)))
 	}
 	log, err := s.Store.Events(ctx, d.About, 0)
 	if err != nil {
-		return err
+		return 0, err
 	}
 	if line > len(log) || !play.Is[play.Spoke](log[line-1].Event) {
-		return refuse(problem.NotFound, "which-line", game.Plain("value", game.Excerpt(d.wanted)))
+		return 0, refuse(problem.NotFound, "which-line", game.Plain("value", game.Excerpt(d.wanted)))
 	}
 	d.Value = strconv.Itoa(line)
-	if d.Act, err = s.Store.Note(ctx, d.Act); err != nil {
+	return line, nil
+}
+
+func (s *Service) hide(ctx context.Context, d *doing) error {
+	line, err := s.lineOf(ctx, d)
+	if err != nil {
 		return err
 	}
-	return s.amend(ctx, []string{d.About}, func(log []play.Entry) {
-		spoke := log[line-1].Event.(play.Spoke)
-		spoke.Text = hidden
-		log[line-1].Event = spoke
-	})
+	d.Act, err = s.Store.HideLine(ctx, d.Act, d.About, line, hidden)
+	s.amended(err, d.About)
+	return err
+}
+
+// show shows a line again that was hidden.
+func (s *Service) show(ctx context.Context, d *doing) error {
+	line, err := s.lineOf(ctx, d)
+	if err != nil {
+		return err
+	}
+	d.Act, err = s.Store.ShowLine(ctx, d.Act, d.About, line)
+	s.amended(err, d.About)
+	return err
+}
+
+// amended tells those who are at a table that its log was changed.
+func (s *Service) amended(err error, table string) {
+	if err == nil && s.Tables != nil {
+		s.Tables.Amended(table)
+	}
 }
 
 // amend changes logs, and tells those who are at the tables.
@@ -453,8 +476,8 @@ func (s *Service) amend(ctx context.Context, tables []string, change func([]play
 		if err != nil {
 			return err
 		}
-		if changed && s.Tables != nil {
-			s.Tables.Amended(table)
+		if changed {
+			s.amended(nil, table)
 		}
 	}
 	return nil

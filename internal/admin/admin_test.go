@@ -38,7 +38,7 @@ func TestKeysOfALineStay(t *testing.T) {
 
 // Whatever somebody without a role tries, or a moderator beyond theirs, is refused by name.
 func TestRoles(t *testing.T) {
-	moderators := map[string]bool{"mute": true, "unmute": true, "settle": true, "hide": true, "close-table": true}
+	moderators := map[string]bool{"mute": true, "unmute": true, "settle": true, "hide": true, "show": true, "close-table": true}
 	for _, name := range Acts() {
 		if May("", name) || !May(store.Administrator, name) || May(store.Moderator, name) != moderators[name] {
 			t.Errorf("%s: nobody %v, moderator %v, administrator %v", name, May("", name), May(store.Moderator, name), May(store.Administrator, name))

@@ -295,6 +295,9 @@ func (s State) claim(who view.Viewer, c wire.EventCommand) ([]Fact, error) {
 		}
 		return []Fact{f}, nil
 	}
+	if who.Account {
+		return nil, refuse("class-guests")
+	}
 	if p.Misses >= mostMisses {
 		return nil, refuse("locked", "name", p.Name)
 	}

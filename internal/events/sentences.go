@@ -42,6 +42,7 @@ var sentences = game.Sentences{
 	"too-late":         {EN: "entries are closed: in this format everybody’s games are fixed from the beginning", FR: "les inscriptions sont closes : dans cette formule, toutes les parties sont fixées dès le début", DE: "die Meldung ist geschlossen: In diesem Modus stehen alle Spiele von Anfang an fest"},
 	"in-already":       {EN: "you are in already, as {name}", FR: "vous y êtes déjà, sous le nom de {name}", DE: "du bist schon dabei, als {name}"},
 	"no-bots":          {EN: "bots do not play in this event", FR: "les robots ne jouent pas dans cette rencontre", DE: "Bots spielen in dieser Veranstaltung nicht mit"},
+	"class-guests":     {EN: "in a class you play under your first name, without an account: sign out first", FR: "dans une classe, on joue sous son prénom, sans compte : déconnectez-vous d’abord", DE: "in einer Klasse spielst du unter deinem Vornamen, ohne Konto: Melde dich erst ab"},
 	"class-list":       {EN: "find your name in the list of the class", FR: "cherchez votre prénom dans la liste de la classe", DE: "such deinen Namen in der Liste der Klasse"},
 	"claimed":          {EN: "somebody plays as {name} already; ask the organiser", FR: "quelqu’un joue déjà sous le nom de {name} ; demandez à l’organisateur", DE: "als {name} spielt schon jemand; frag die Leitung"},
 	"locked":           {EN: "five wrong tries: your teacher can let {name} in again", FR: "cinq essais faux : l’enseignant peut rouvrir pour {name}", DE: "fünf falsche Versuche: Die Lehrkraft kann {name} wieder hereinlassen"},

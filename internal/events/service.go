@@ -264,6 +264,9 @@ func (s State) row(now time.Time) kept.Row {
 		if p.Person != "" && !slices.Contains(r.People, p.Person) {
 			r.People = append(r.People, p.Person)
 		}
+		if s.Class && p.Person != "" {
+			r.Pupils = append(r.Pupils, p.Person)
+		}
 	}
 	return r
 }

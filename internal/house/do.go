@@ -153,6 +153,21 @@ func (h *House) Plays(ctx context.Context, who Viewer, table string) (bool, erro
 	return len(l.seatsOf(ctx, who)) > 0, nil
 }
 
+// Holders are the ids of the people who sit at a table.
+func (h *House) Holders(ctx context.Context, table string) (ids []string, err error) {
+	l, err := h.enter(ctx, table)
+	if err != nil {
+		return nil, h.storeProblem(err)
+	}
+	defer l.leave()
+	for _, p := range l.table().Seats {
+		if p.Holder != "" && p.Kind != play.Engine {
+			ids = append(ids, p.Holder)
+		}
+	}
+	return ids, nil
+}
+
 // Why asks the referee of a table.
 func (h *House) Why(ctx context.Context, who Viewer, table string, q view.Question) (wire.Reasons, error) {
 	l, err := h.visit(ctx, table)

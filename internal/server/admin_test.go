@@ -1,6 +1,7 @@
 package server_test
 
 import (
+	"cmp"
 	"fmt"
 	"net/url"
 	"regexp"
@@ -60,8 +61,12 @@ func TestWhoMayAdminister(t *testing.T) {
 	boss, moderator, account, guest := withRole(p, "Boss", store.Administrator), withRole(p, "Moderator", store.Moderator), p.Account("Plain"), p.Visitor()
 	guest.Get(apiRoot + "/me").Is(200)
 	fallen := withRole(p, "Fallen", store.Administrator)
-	token := servertest.Into[wire.MadeToken](fallen.Do("POST", apiRoot+"/me/tokens", wire.NewToken{Name: "laptop", Scopes: []string{"read", "play", "records"}}).Is(200)).Token
-	bossToken := servertest.Into[wire.MadeToken](boss.Do("POST", apiRoot+"/me/tokens", wire.NewToken{Name: "laptop", Scopes: []string{"read", "play", "records"}}).Is(200)).Token
+	tokenOf := func(v *servertest.Visitor, scopes ...string) string {
+		return servertest.Into[wire.MadeToken](v.Do("POST", apiRoot+"/me/tokens", wire.NewToken{Name: "laptop", Scopes: scopes}).Is(200)).Token
+	}
+	token, oldAdmin := tokenOf(fallen, "read", "play", "records"), tokenOf(fallen, "read", "admin")
+	bossToken, bossAdmin, moderatorAdmin := tokenOf(boss, "read", "play", "challenges", "study", "records", "events"), tokenOf(boss, "admin"), tokenOf(moderator, "admin")
+	account.Do("POST", apiRoot+"/me/tokens", wire.NewToken{Name: "laptop", Scopes: []string{"read", "admin"}}).Kind(403, problem.NotYours)
 	bot := servertest.Into[wire.MadeBot](boss.Do("POST", apiRoot+"/me/bots", wire.NewBot{Name: "Boss bot"}).Is(200)).Token
 	fallen.Get(apiRoot + "/admin/house").Is(200)
 	give(p, fallen, "") // the session is the one from before
@@ -83,6 +88,9 @@ func TestWhoMayAdminister(t *testing.T) {
 		{"an administrator who is a moderator now", sunk, store.Moderator, 403},
 		{"the token of an administrator", p.Bot(bossToken), "", 403},
 		{"the old token of somebody who was", p.Bot(token), "", 403},
+		{"the old token for administration of somebody who was", p.Bot(oldAdmin), "", 403},
+		{"the token for administration of an administrator", p.Bot(bossAdmin), store.Administrator, 0},
+		{"the token for administration of a moderator", p.Bot(moderatorAdmin), store.Moderator, 403},
 		{"the bot of an administrator", p.Bot(bot), "", 401},
 	}
 	victim := p.Account("Victim")
@@ -91,11 +99,30 @@ func TestWhoMayAdminister(t *testing.T) {
 	account.Do("POST", apiRoot+"/tables/"+table.ID+"/reports", wire.NewReport{Line: spoken, Text: "not nice"}).Is(204)
 	report := servertest.Into[wire.AdminReports](moderator.Get(apiRoot + "/admin/reports").Is(200)).Reports[0]
 
-	// What can be looked at.
-	for path, only := range map[string]bool{
+	// What can be looked at: every route of administration that the description names.
+	looks := map[string]bool{
 		"/admin/house": false, "/admin/people": false, "/admin/people?search=vic": false, "/admin/people/" + idOf(victim): false, "/admin/reports": false,
 		"/admin/reports/" + report.ID: false, "/admin/acts": false, "/admin/invitations": true,
-	} {
+	}
+	described := servertest.Into[struct {
+		Paths map[string]map[string]any `json:"paths"`
+	}](boss.Get(apiRoot + "/openapi.json").Is(200))
+	routes := 0
+	for path, methods := range described.Paths {
+		path, is := strings.CutPrefix(path, apiRoot+"/admin/")
+		if !is {
+			continue
+		}
+		routes++
+		about := map[string]string{"people/{id}": "people/" + idOf(victim), "reports/{id}": "reports/" + report.ID}[path]
+		if _, listed := looks["/admin/"+cmp.Or(about, path)]; !listed || len(methods) > 1 && path != "acts" {
+			t.Errorf("/admin/%s, by %d methods, is tried by nobody", path, len(methods))
+		}
+	}
+	if routes < 7 {
+		t.Errorf("only %d routes of administration are described", routes)
+	}
+	for path, only := range looks {
 		for _, who := range everybody {
 			want := who.denied
 			if admin.Looks(who.role, only) {
@@ -115,9 +142,9 @@ func TestWhoMayAdminister(t *testing.T) {
 	// What can be done. Nobody who may not changes anything, by request or by form.
 	before := servertest.Into[wire.AdminActs](boss.Get(apiRoot + "/admin/acts").Is(200)).Acts[0].N
 	for _, act := range admin.Acts() {
-		about, value := idOf(victim), map[string]string{"mute": "1", "role": "moderator", "rename": "Renamed", "registration": "closed", "guests": "no", "invite": "3", "hide": fmt.Sprint(spoken)}[act]
+		about, value := idOf(victim), map[string]string{"mute": "1", "role": "moderator", "rename": "Renamed", "registration": "closed", "guests": "no", "invite": "3", "hide": fmt.Sprint(spoken), "show": fmt.Sprint(spoken), "second-factor": "no"}[act]
 		switch act {
-		case "hide", "close-table":
+		case "hide", "show", "close-table":
 			about = table.ID
 		case "settle":
 			about = report.ID
@@ -222,6 +249,18 @@ func TestLookingAfterPeople(t *testing.T) {
 		t.Errorf("the hidden line is %+v", chat)
 	}
 	do(boss, "hide", table.ID, "1").Kind(404, problem.NotFound)
+	do(boss, "hide", table.ID, fmt.Sprint(spoken)).Kind(404, problem.NotFound) // it is hidden already
+	do(boss, "show", table.ID, "1").Kind(404, problem.NotFound)
+	do(boss, "show", table.ID, fmt.Sprint(spoken)).Is(200)
+	if chat := servertest.Into[wire.Snapshot](odile.Get(apiRoot + "/tables/" + table.ID).Is(200)).Table.Chat; chat[0].Text != "catch me" {
+		t.Errorf("the line that is shown again is %+v", chat)
+	}
+	do(boss, "show", table.ID, fmt.Sprint(spoken)).Kind(404, problem.NotFound)
+	// The old name is not free at once, and its owner can have it back.
+	p.Visitor().Do("POST", apiRoot+"/accounts", wire.NewAccount{Name: "Ines", Password: "correct horse"}).Kind(409, problem.NameTaken)
+	p.Visitor().Do("POST", apiRoot+"/accounts", wire.NewAccount{Name: "lnes", Password: "correct horse"}).Kind(409, problem.NameTaken)
+	ines.Do("PUT", apiRoot+"/me", wire.NewName{Name: "Ines"}).Is(200)
+	ines.Do("PUT", apiRoot+"/me", wire.NewName{Name: "Agnes"}).Is(200)
 	// Somebody who is muted says nothing, and plays on.
 	do(boss, "mute", "Agnes", "5").Is(200)
 	seen := servertest.Into[wire.Snapshot](ines.Get(apiRoot + "/tables/" + table.ID).Is(200)).Table.State.Seq

@@ -144,6 +144,10 @@ func testLeaving(t *testing.T, address, driver, source, tables string) {
 	evening := servertest.Into[wire.EventState](v.Do("POST", apiRoot+"/events", wire.NewEvent{
 		Name: "Evening of Zephyrine", Format: "swiss", Rules: []string{"checkers/maple"}, RealBoards: true, Rounds: 2, Roster: "Zephyrine, North Club, 1540\nBen\nCleo\nDan",
 	}).Is(200)).ID
+	hush := line(v, over.ID, "Zephyrine says what is hidden")
+	do(boss, "hide", over.ID, fmt.Sprint(hush)).Is(200)
+	talk := line(odile, over.ID, "Zephyrine, is that you?")
+	do(boss, "hide", over.ID, fmt.Sprint(talk)).Is(200)
 	odile.Do("POST", apiRoot+"/tables/"+over.ID+"/reports", wire.NewReport{Line: spoken, Text: "Zephyrine brags"}).Is(204)
 	v.Do("POST", apiRoot+"/tables/"+over.ID+"/reports", wire.NewReport{Text: "signed, Zephyrine"}).Is(204)
 	boss.Do("POST", apiRoot+"/admin/acts", wire.AdminAct{Act: "mute", About: "Zephyrine", Value: "1", Reason: "Zephyrine and Zephybot talk too much"}).Is(200)
@@ -231,9 +235,8 @@ func testLeaving(t *testing.T, address, driver, source, tables string) {
 		t.Fatal(err)
 	}
 	look("after a rebuild")
-	if err := p.Store.FreeName(t.Context(), "", "Zephyrine"); err != nil {
-		t.Errorf("the name is not free again: %v", err)
-	}
+	// The name is nobody's, and not free at once: strangers would be taken for her.
+	p.Visitor().Do("POST", apiRoot+"/accounts", wire.NewAccount{Name: "zephyrine", Password: "correct horse"}).Kind(409, problem.NameTaken)
 }
 
 // The way out by forms: everything is said before, and nothing happens by mistake.

@@ -341,8 +341,17 @@ func (s Admin) RetryJob(ctx context.Context, a Act, name string) (Act, error) {
 // RenamePerson gives an account or a bot another name. It is ErrNameTaken or ErrNameAlike if somebody else has it or one that looks the same.
 func (s Admin) RenamePerson(ctx context.Context, a *Act, person, name string) (done Act, err error) {
 	do := func(ctx context.Context, c *session) error {
-		if err := checkName(ctx, c, person, name); err != nil {
+		if err := checkName(ctx, c, s.Now(), person, name); err != nil {
 			return err
+		}
+		var before, kind string
+		if err := c.one(ctx, "SELECT name, kind FROM people WHERE id = $1", []any{person}, &before, &kind); err != nil {
+			return err
+		}
+		if kind == Account && Look(before) != Look(name) {
+			if err := giveUp(ctx, c, s.Now(), person, before); err != nil {
+				return err
+			}
 		}
 		n, err := c.exec(ctx, `UPDATE people SET name = $2, name_key = CASE WHEN kind = 'guest' THEN NULL ELSE CAST($3 AS TEXT) END,
 			look = CASE WHEN kind = 'guest' THEN '' ELSE CAST($4 AS TEXT) END WHERE id = $1`, person, name, nameKey(name), Look(name))

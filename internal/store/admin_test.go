@@ -320,6 +320,45 @@ func testReportsOfPeople(t *testing.T, s *Store) {
 	}
 }
 
+// A name that somebody has given up is theirs alone for a while, whatever it looks like, and then anybody's. Of the name nothing is kept.
+func testGivenUp(t *testing.T, s *Store) {
+	ctx := t.Context()
+	account(t, s, "ada", "Adabel")
+	account(t, s, "ben", "Benno")
+	_, err := s.RenamePerson(ctx, nil, "ada", "Adele")
+	must(t, err)
+	free := func(id, name string, want error) {
+		t.Helper()
+		if err := s.FreeName(ctx, id, name); !errors.Is(err, want) || want == nil && err != nil {
+			t.Errorf("%s for %q: %v, want %v", name, id, err, want)
+		}
+	}
+	free("ben", "Adabel", ErrNameTaken)
+	free("ben", "ÁdabeI", ErrNameTaken)
+	free("ada", "Adabel", nil)
+	if _, err := s.RenamePerson(ctx, nil, "ben", "Adabel"); !errors.Is(err, ErrNameTaken) {
+		t.Errorf("somebody else takes the name: %v", err)
+	}
+	_, err = s.Erase(ctx, nil, Erasure{Person: "ben", Selves: []string{"ben"}, Names: []string{"Benno"}}, "Former\u00a0player")
+	must(t, err)
+	free("ada", "Benno", ErrNameTaken)
+	kept, err := many(ctx, s.core, single[string], "SELECT look || person FROM given_up")
+	if err != nil || len(kept) != 2 || strings.Contains(strings.Join(kept, " "), "enn") {
+		t.Errorf("kept are %v, %v", kept, err)
+	}
+	must(t, s.writer.do(ctx, func(ctx context.Context, c *session) error {
+		_, err := c.exec(ctx, "UPDATE given_up SET until = $1", s.Now().UnixMilli())
+		return err
+	}))
+	free("ben", "Adabel", nil)
+	free("ada", "Benno", nil)
+	_, err = s.RenamePerson(ctx, nil, "ada", "Benno") // and what has expired is not kept
+	must(t, err)
+	if kept, err := many(ctx, s.core, single[string], "SELECT person FROM given_up"); err != nil || len(kept) != 1 || kept[0] != "ada" {
+		t.Errorf("kept are %v, %v", kept, err)
+	}
+}
+
 // Whoever adds a table that names a person says whether its rows go when the person does.
 func TestWhatIsPersonal(t *testing.T) {
 	s := open(t, t.TempDir()+"/house.db")

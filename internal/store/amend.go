@@ -16,58 +16,61 @@ import (
 // the text of a record that was played elsewhere, and the ids that programs have given their commands. The function changes the events it is given. Afterwards the lists and whatever is made again from the log have what it
 // says. It tells whether anything has changed.
 func (s Log) Amend(ctx context.Context, table string, change func([]play.Entry)) (bool, error) {
-	return writeFor(ctx, s.writer, func(ctx context.Context, c *session) (changed bool, err error) {
-		if err := c.settled(ctx); err != nil {
-			return false, err
-		}
-		st, err := c.stmt(ctx, selectEvents)
-		if err != nil {
-			return false, err
-		}
-		rows, err := st.QueryContext(ctx, table, 0)
-		if err != nil {
-			return false, c.fail(err)
-		}
-		strips, err := scanAll(rows, scanStrip)
-		if err != nil {
-			return false, c.fail(err)
-		}
-		before, err := readEvents(table, 0, linesOf(strips, 0))
-		if err != nil || len(before) == 0 {
-			return false, err
-		}
-		after := append([]play.Entry{}, before...)
-		change(after)
-		i := 0
-		for _, strip := range strips {
-			lines := strings.Split(strip.body, "\n")
-			for n := range lines {
-				if !reflect.DeepEqual(before[i], after[i]) {
-					if !reflect.DeepEqual(unnamed(before[i]), unnamed(after[i])) {
-						return false, fmt.Errorf("store: event %d of table %s would be another one", i+1, Short(table))
-					}
-					line, err := journal.Write(after[i])
-					if err != nil {
-						return false, err
-					}
-					lines[n] = string(line)
+	return writeFor(ctx, s.writer, func(ctx context.Context, c *session) (bool, error) { return amend(ctx, c, table, change) })
+}
+
+// amend is Amend within a transaction.
+func amend(ctx context.Context, c *session, table string, change func([]play.Entry)) (changed bool, err error) {
+	if err := c.settled(ctx); err != nil {
+		return false, err
+	}
+	st, err := c.stmt(ctx, selectEvents)
+	if err != nil {
+		return false, err
+	}
+	rows, err := st.QueryContext(ctx, table, 0)
+	if err != nil {
+		return false, c.fail(err)
+	}
+	strips, err := scanAll(rows, scanStrip)
+	if err != nil {
+		return false, c.fail(err)
+	}
+	before, err := readEvents(table, 0, linesOf(strips, 0))
+	if err != nil || len(before) == 0 {
+		return false, err
+	}
+	after := append([]play.Entry{}, before...)
+	change(after)
+	i := 0
+	for _, strip := range strips {
+		lines := strings.Split(strip.body, "\n")
+		for n := range lines {
+			if !reflect.DeepEqual(before[i], after[i]) {
+				if !reflect.DeepEqual(unnamed(before[i]), unnamed(after[i])) {
+					return false, fmt.Errorf("store: event %d of table %s would be another one", i+1, Short(table))
 				}
-				i++
-			}
-			if body := strings.Join(lines, "\n"); body != strip.body {
-				changed = true
-				if _, err := c.exec(ctx, "UPDATE events SET body = $3 WHERE table_id = $1 AND seq = $2", table, strip.seq, body); err != nil {
+				line, err := journal.Write(after[i])
+				if err != nil {
 					return false, err
 				}
+				lines[n] = string(line)
+			}
+			i++
+		}
+		if body := strings.Join(lines, "\n"); body != strip.body {
+			changed = true
+			if _, err := c.exec(ctx, "UPDATE events SET body = $3 WHERE table_id = $1 AND seq = $2", table, strip.seq, body); err != nil {
+				return false, err
 			}
 		}
-		if !changed {
-			return false, nil
-		}
-		seats := SeatNames(after)
-		_, err = c.exec(ctx, "UPDATE tables SET first_name = $2, second_name = $3 WHERE id = $1", table, seats[0].Name, seats[1].Name)
-		return true, err
-	})
+	}
+	if !changed {
+		return false, nil
+	}
+	seats := SeatNames(after)
+	_, err = c.exec(ctx, "UPDATE tables SET first_name = $2, second_name = $3 WHERE id = $1", table, seats[0].Name, seats[1].Name)
+	return true, err
 }
 
 // unnamed is an event without what Amend may change.
@@ -128,6 +131,7 @@ func (s Log) AmendEvents(ctx context.Context, names []string, line, title func(s
 				change      func(string) string
 			}{
 				{`SELECT event, seq, body FROM event_lines WHERE body LIKE $1 ESCAPE '\'`, "UPDATE event_lines SET body = $3 WHERE event = $1 AND seq = $2", line},
+				{`SELECT table_id, line, body FROM hidden_lines WHERE body LIKE $1 ESCAPE '\'`, "UPDATE hidden_lines SET body = $3 WHERE table_id = $1 AND line = $2", title},
 				{`SELECT id, 0, name FROM event_rows WHERE name LIKE $1 ESCAPE '\'`, "UPDATE event_rows SET name = $3 WHERE id = $1 AND $2 = 0", title},
 			} {
 				st, err := c.stmt(ctx, of.find)

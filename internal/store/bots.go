@@ -17,7 +17,7 @@ func (s People) MakeBot(ctx context.Context, p Person, tokenHash string, most in
 		if has >= most {
 			return ErrEnough
 		}
-		if err := checkName(ctx, c, p.ID, p.Name); err != nil {
+		if err := checkName(ctx, c, s.Now(), p.ID, p.Name); err != nil {
 			return err
 		}
 		n, err := c.exec(ctx, `INSERT INTO people (id, name, name_key, look, kind, owner, password, epoch, created) VALUES ($1, $2, $3, $4, 'bot', $5, '', $6, $7)

@@ -32,13 +32,14 @@ var personal = [][2]string{
 	{"puzzle_reports", "person"},
 	{"tree_owners", "person"},
 	{"mails", "person"},
+	{"hidden_lines", "person"},
 	{"factors", "person"},
 	{"recovery_codes", "person"},
 	{"devices", "person"},
 }
 
 // impersonal are tables that know people by their ids alone, and are made again from the log, or guard what is left of it.
-var impersonal = []string{"sitters", "results", "ratings", "explorer", "seat_links", "bot_tokens", "erasures", "event_people"}
+var impersonal = []string{"sitters", "results", "ratings", "explorer", "seat_links", "bot_tokens", "erasures", "event_people", "given_up"}
 
 // Erasure is a deletion that is under way: the names are still to be taken out of the logs.
 type Erasure struct {
@@ -58,6 +59,10 @@ func (s Admin) Erase(ctx context.Context, a *Act, e Erasure, neutral string) (Ac
 		if err := c.one(ctx, "SELECT kind FROM people WHERE id = $1 AND kind = 'account'", []any{e.Person}, &kind); err != nil {
 			return err
 		}
+		var name string
+		if err := c.one(ctx, "SELECT name FROM people WHERE id = $1", []any{e.Person}, &name); err != nil {
+			return err
+		}
 		// Analyses that nobody else has kept go too.
 		if _, err := c.exec(ctx, `DELETE FROM trees WHERE id IN (SELECT tree FROM tree_owners WHERE person = $1)
 			AND id NOT IN (SELECT tree FROM tree_owners WHERE person <> $1)`, e.Person); err != nil {
@@ -72,10 +77,13 @@ func (s Admin) Erase(ctx context.Context, a *Act, e Erasure, neutral string) (Ac
 			if _, err := c.exec(ctx, "DELETE FROM bot_tokens WHERE person = $1", id); err != nil {
 				return err
 			}
-			if _, err := c.exec(ctx, `UPDATE people SET name = $2, name_key = NULL, look = '', kind = 'guest', owner = '', password = '', role = '', closed = 0, muted = 0,
+			if _, err := c.exec(ctx, `UPDATE people SET name = $2, name_key = NULL, look = '', kind = 'guest', owner = '', password = '', role = '', closed = 0, muted = 0, pupil = 0,
 				epoch = epoch + 1 WHERE id = $1`, id, neutral); err != nil {
 				return err
 			}
+		}
+		if err := giveUp(ctx, c, s.Now(), "", name); err != nil {
+			return err
 		}
 		body, err := json.Marshal(e)
 		if err != nil {

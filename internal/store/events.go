@@ -12,7 +12,11 @@ import (
 // AppendEvent adds lines to the log of an event that has so many, with its row, in one commit; after 0 lines it is a new event. It is
 // [kept.ErrBehind] if the log has grown meanwhile, or the id or code of a new event is taken.
 func (s EventLogs) AppendEvent(ctx context.Context, after int, lines []kept.Line, row kept.Row) error {
-	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
+	write := s.writer.do
+	if len(row.Pupils) > 0 {
+		write = s.writer.doToPeople
+	}
+	return write(ctx, func(ctx context.Context, c *session) error {
 		var changed int64
 		var err error
 		if after == 0 {
@@ -37,6 +41,11 @@ func (s EventLogs) AppendEvent(ctx context.Context, after int, lines []kept.Line
 		}
 		if _, err := c.exec(ctx, "DELETE FROM event_people WHERE event = $1", row.ID); err != nil {
 			return err
+		}
+		for _, p := range row.Pupils {
+			if _, err := c.exec(ctx, "UPDATE people SET pupil = 1 WHERE id = $1 AND kind = 'guest' AND pupil = 0", p); err != nil {
+				return err
+			}
 		}
 		for _, p := range row.People {
 			if _, err := c.exec(ctx, "INSERT INTO event_people (person, event) VALUES ($1, $2) ON CONFLICT DO NOTHING", p, row.ID); err != nil {

@@ -3,7 +3,10 @@ package store
 import (
 	"cmp"
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"strings"
+	"time"
 	"unicode"
 
 	"golang.org/x/text/cases"
@@ -80,17 +83,18 @@ var alike = func() map[rune]rune {
 // sameName is 1 if somebody else has the name, 2 if somebody else has one that looks the same, 0 otherwise. It is one statement, so
 // that both are of one moment: with two, a name that is written down between them would only look the same.
 const sameName = `SELECT COALESCE(MIN(how), 0) FROM (SELECT 1 AS how FROM people WHERE name_key = $1 AND id <> $3
-	UNION ALL SELECT 2 FROM people WHERE look = $2 AND look <> '' AND id <> $3) AS same`
+	UNION ALL SELECT 2 FROM people WHERE look = $2 AND look <> '' AND id <> $3
+	UNION ALL SELECT 1 FROM given_up WHERE look = $4 AND until > $5 AND person <> $3) AS same`
 
 // FreeName is ErrNameTaken if an account or a bot of another id has a name, and ErrNameAlike if it has one that looks the same. A
 // name with a no-break space is the house's own, for guests without a name.
 func (s People) FreeName(ctx context.Context, id, name string) error {
-	how, err := one(ctx, s.core, single[int], sameName, nameKey(name), Look(name), id)
+	how, err := one(ctx, s.core, single[int], sameName, nameKey(name), Look(name), id, lookHash(name), s.Now().UnixMilli())
 	return freeName(name, how, err)
 }
 
 // checkName is FreeName within a transaction: until it ends, nobody else takes a name with the same look.
-func checkName(ctx context.Context, c *session, id, name string) error {
+func checkName(ctx context.Context, c *session, now time.Time, id, name string) error {
 	if isHouses(name) {
 		return nil
 	}
@@ -98,8 +102,27 @@ func checkName(ctx context.Context, c *session, id, name string) error {
 		return err
 	}
 	var how int
-	err := c.one(ctx, sameName, []any{nameKey(name), Look(name), id}, &how)
+	err := c.one(ctx, sameName, []any{nameKey(name), Look(name), id, lookHash(name), now.UnixMilli()}, &how)
 	return freeName(name, how, err)
+}
+
+// GivenUp is for how long nobody else can have a name that somebody has given up: strangers would be taken for them.
+const GivenUp = 30 * 24 * time.Hour
+
+// lookHash is what is kept of a name that somebody has given up.
+func lookHash(name string) string {
+	sum := sha256.Sum256([]byte(Look(name)))
+	return hex.EncodeToString(sum[:])
+}
+
+// giveUp keeps a name for who had it; for nobody if they are gone. Names that were kept long enough are free.
+func giveUp(ctx context.Context, c *session, now time.Time, person, name string) error {
+	if _, err := c.exec(ctx, "DELETE FROM given_up WHERE until <= $1", now.UnixMilli()); err != nil {
+		return err
+	}
+	_, err := c.exec(ctx, "INSERT INTO given_up (look, person, until) VALUES ($1, $2, $3) ON CONFLICT (look) DO UPDATE SET person = excluded.person, until = excluded.until",
+		lookHash(name), person, now.Add(GivenUp).UnixMilli())
+	return err
 }
 
 // isHouses tells of a name that the house gives guests.

@@ -25,6 +25,7 @@ type Person struct {
 	Created        time.Time
 	Role           string    // administrator, moderator, or "" as most
 	Closed         bool      // an account that nobody can use until it is reopened
+	Pupil          bool      // a guest who plays in a class under a first name that an organiser has listed
 	Muted          time.Time // until when nothing this person says is taken; the zero time is not at all
 }
 
@@ -34,13 +35,13 @@ func nameKey(name string) string {
 	return norm.NFKC.String(cases.Fold().String(norm.NFKC.String(name)))
 }
 
-const personColumns = "p.id, p.name, p.kind, p.owner, p.epoch, p.created, p.role, p.closed, p.muted"
+const personColumns = "p.id, p.name, p.kind, p.owner, p.epoch, p.created, p.role, p.closed, p.muted, p.pupil"
 
 // personFields are what the columns of a person are read into; done makes the person of them.
 func personFields(p *Person) (fields []any, done func()) {
-	var created, closed, muted int64
-	return []any{&p.ID, &p.Name, &p.Kind, &p.Owner, &p.Epoch, &created, &p.Role, &closed, &muted}, func() {
-		p.Created, p.Closed = moment(created), closed != 0
+	var created, closed, muted, pupil int64
+	return []any{&p.ID, &p.Name, &p.Kind, &p.Owner, &p.Epoch, &created, &p.Role, &closed, &muted, &pupil}, func() {
+		p.Created, p.Closed, p.Pupil = moment(created), closed != 0, pupil != 0
 		if muted != 0 {
 			p.Muted = moment(muted)
 		}
@@ -121,7 +122,7 @@ func (s People) PutGuest(ctx context.Context, p Person) error {
 		case !errors.Is(err, ErrNotFound):
 			return err
 		}
-		if err := checkName(ctx, c, p.ID, p.Name); err != nil {
+		if err := checkName(ctx, c, s.Now(), p.ID, p.Name); err != nil {
 			return err
 		}
 		n, err := c.exec(ctx, `INSERT INTO people (id, name, kind, owner, password, epoch, created) VALUES ($1, $2, 'guest', '', '', $3, $4)
@@ -137,7 +138,7 @@ func (s People) PutGuest(ctx context.Context, p Person) error {
 // name, ErrNameAlike if one has a name that looks the same, and ErrUsed if the id is not a guest's.
 func (s People) MakeAccount(ctx context.Context, p Person, passwordHash string) error {
 	return s.writer.doToPeople(ctx, func(ctx context.Context, c *session) error {
-		if err := checkName(ctx, c, p.ID, p.Name); err != nil {
+		if err := checkName(ctx, c, s.Now(), p.ID, p.Name); err != nil {
 			return err
 		}
 		n, err := c.exec(ctx, `INSERT INTO people (id, name, name_key, look, kind, owner, password, epoch, created) VALUES ($1, $2, $3, $4, 'account', '', $5, $6, $7)

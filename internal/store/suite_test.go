@@ -53,6 +53,7 @@ var suite = []struct {
 	{"an update that fails changes nothing", testUpdateFails},
 	{"reports", testReports},
 	{"acts are chained", testActs},
+	{"names given up", testGivenUp},
 	{"two administrators at once", testTwoAdministrators},
 	{"administration", testAdministration},
 	{"links that work once", testLinks},

@@ -3,7 +3,7 @@ package wire
 // AdminAct is something that an administrator or a moderator does.
 type AdminAct struct {
 	// What is done.
-	Act    string `json:"act" enum:"close close-table delete drop-factor guests hide invite mute notice password registration rename reopen retry role second-factor settle sign-off unmute withdraw"`
+	Act    string `json:"act" enum:"close close-table delete drop-factor guests hide invite mute notice password registration rename reopen retry role second-factor settle show sign-off unmute withdraw"`
 	About  string `json:"about,omitempty"` // the id or name of a person, the id of a table, a report or an invitation, the name of a job
 	Value  string `json:"value,omitempty"` // in which way: a name, a role (administrator, moderator, none), hours, days, the number of a line, open, invitation, closed, yes, no, a text
 	Reason string `json:"reason"`          // why, 3 to 300 characters; it is written into the log

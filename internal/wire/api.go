@@ -159,28 +159,28 @@ type Tokens struct {
 
 // TokenLine is a token in a list; the token itself is shown only when it is made.
 type TokenLine struct {
-	ID      string   `json:"id"`                                                      // for revoking it
-	Name    string   `json:"name"`                                                    // what its owner calls it
-	Scopes  []string `json:"scopes" enum:"read play challenges study records events"` // what it is good for
-	Since   int64    `json:"since"`                                                   // when it was made, in milliseconds since 1970
-	Used    int64    `json:"used,omitempty"`                                          // when it was last used, to the minute; missing: never
-	Expires int64    `json:"expires,omitempty"`                                       // when it ends by itself, in milliseconds since 1970; missing: never
+	ID      string   `json:"id"`                                                            // for revoking it
+	Name    string   `json:"name"`                                                          // what its owner calls it
+	Scopes  []string `json:"scopes" enum:"read play challenges study records events admin"` // what it is good for
+	Since   int64    `json:"since"`                                                         // when it was made, in milliseconds since 1970
+	Used    int64    `json:"used,omitempty"`                                                // when it was last used, to the minute; missing: never
+	Expires int64    `json:"expires,omitempty"`                                             // when it ends by itself, in milliseconds since 1970; missing: never
 }
 
 // NewToken asks for a token of your account.
 type NewToken struct {
-	Name   string   `json:"name"`                                                    // what you recognise it by
-	Scopes []string `json:"scopes" enum:"read play challenges study records events"` // what it is good for, one at least: “read” sees what you see, “play” opens tables, plays and chats, “challenges” challenges people and answers them, “study” keeps what you learn, “records” imports records and exports games, “events” opens events, enters and manages them; “play” includes “challenges” and “study”
-	Days   int      `json:"days,omitempty" within:"1-3650"`                          // how long it lasts; missing: until you revoke it
+	Name   string   `json:"name"`                                                          // what you recognise it by
+	Scopes []string `json:"scopes" enum:"read play challenges study records events admin"` // what it is good for, one at least: “read” sees what you see, “play” opens tables, plays and chats, “challenges” challenges people and answers them, “study” keeps what you learn, “records” imports records and exports games, “events” opens events, enters and manages them, “admin” looks after the house as far as the role of your account reaches; “play” includes “challenges” and “study”
+	Days   int      `json:"days,omitempty" within:"1-3650"`                                // how long it lasts; missing: until you revoke it
 }
 
 // MadeToken is a new token.
 type MadeToken struct {
-	ID      string   `json:"id"`                                                      // for revoking it
-	Name    string   `json:"name"`                                                    // what its owner calls it
-	Scopes  []string `json:"scopes" enum:"read play challenges study records events"` // what it is good for
-	Token   string   `json:"token"`                                                   // for the header “Authorization: Bearer …”; it is shown this once
-	Expires int64    `json:"expires,omitempty"`                                       // when it ends by itself, in milliseconds since 1970; missing: never
+	ID      string   `json:"id"`                                                            // for revoking it
+	Name    string   `json:"name"`                                                          // what its owner calls it
+	Scopes  []string `json:"scopes" enum:"read play challenges study records events admin"` // what it is good for
+	Token   string   `json:"token"`                                                         // for the header “Authorization: Bearer …”; it is shown this once
+	Expires int64    `json:"expires,omitempty"`                                             // when it ends by itself, in milliseconds since 1970; missing: never
 }
 
 // RuleSet is a game with its rules: an entry of the cupboard.

@@ -34,6 +34,8 @@ type Row struct {
 	Head                          int // number of the last line
 	// People are who organises or plays, and see a private event in their list.
 	People []string
+	// Pupils are who plays in a class under a first name that its organiser has listed.
+	Pupils []string
 }
 
 // Filter says which events are asked for. Empty fields match everything.

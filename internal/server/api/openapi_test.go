@@ -619,6 +619,9 @@ func TestLimitsAreAsDescribed(t *testing.T) {
 func TestScopesAreAsDescribed(t *testing.T) {
 	p := servertest.Unlimited(t)
 	anna := p.Account("Anna")
+	if _, err := p.Store.SetRole(t.Context(), store.Act{By: store.Console, Act: "role"}, servertest.Into[wire.Person](anna.Get(api.Root+"/me").Is(200)).ID, store.Administrator); err != nil {
+		t.Fatal(err) // only who has a role can make a token for administration
+	}
 	token := func(scopes []string) *servertest.Visitor {
 		made := anna.Do("POST", api.Root+"/me/tokens", wire.NewToken{Name: "laptop", Scopes: scopes}).Is(200)
 		return p.Bot(servertest.Into[wire.MadeToken](made).Token)
@@ -665,7 +668,7 @@ func TestScopesAreAsDescribed(t *testing.T) {
 			}
 		}
 	}
-	for _, needs := range []string{"nothing", "session", people.Read, people.Play, people.Challenges, people.Study, people.Records} {
+	for _, needs := range []string{"nothing", "session", people.Read, people.Play, people.Challenges, people.Study, people.Records, people.Events, people.Admin} {
 		if counted[needs] < 2 {
 			t.Errorf("%d routes need %s", counted[needs], needs)
 		}

@@ -105,13 +105,19 @@ func (a *API) stopTelling(r *gate.Request) error { return a.Push.Stop(r, r.PathV
 
 func (a *API) person(r *gate.Request) (wire.Person, error) {
 	who, err := a.Store.Person(r.Context(), r.PathValue("id"))
-	if errors.Is(err, store.ErrNotFound) {
+	if errors.Is(err, store.ErrNotFound) || err == nil && hidden(r, who) {
 		return wire.Person{}, refuse(problem.NotFound, "no-such-person")
 	}
 	if err != nil {
 		return wire.Person{}, err
 	}
 	return a.profile(r, who)
+}
+
+// hidden tells of a child who plays in a class: only the child sees what others have as a public page.
+func hidden(r *gate.Request, who store.Person) bool {
+	reader, err := r.Who()
+	return who.Pupil && (err != nil || reader.ID != who.ID)
 }
 
 // profile is somebody as everybody may see them.

@@ -272,7 +272,7 @@ func (a *API) exportGames(r *gate.Request) error {
 	if errors.Is(err, store.ErrNotFound) && r.PathValue("id") == asks.ID {
 		who, err = asks, nil
 	}
-	if errors.Is(err, store.ErrNotFound) {
+	if errors.Is(err, store.ErrNotFound) || err == nil && hidden(r, who) {
 		return refuse(problem.NotFound, "no-such-person")
 	}
 	if err != nil {

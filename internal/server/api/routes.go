@@ -130,15 +130,15 @@ func (a *API) allRoutes() []route {
 		get("/ratings", "The rating list of a family at a speed, best first.", a.ratings).asked(a.byFamily().required(), bySpeed, byCursor, byLimit),
 
 		send("POST", "/tables/{id}/reports", "Tell the people who look after the house what is wrong at a table.", a.report).limited(gate.Reporting).scoped(people.Play),
-		get("/admin/house", "How the house is run, and what waits; for administrators and moderators.", (*gate.Request).AdminHouse).notForTokens(),
-		get("/admin/people", "People by a part of their name, or by their role.", a.adminPeople).asked(bySearch, byRole).notForTokens(),
-		get("/admin/people/{id}", "One person as those see them who look after the house.", a.adminPerson).notForTokens(),
-		get("/admin/reports", "What people have reported, the newest first.", a.adminReports).asked(bySettled).notForTokens(),
-		get("/admin/reports/{id}", "A report with the log of its table.", a.adminReport).notForTokens(),
-		get("/admin/invitations", "The invitations of the last 90 days; for administrators.", (*gate.Request).AdminInvitations).notForTokens(),
-		get("/admin/acts", "What administrators and moderators have done, the newest first. Nothing changes a line.", a.adminActs).asked(byBefore).notForTokens(),
-		send("POST", "/admin/acts", "Do something as an administrator or a moderator; it is written into the log with its reason.", (*gate.Request).Administer).limited(gate.Administering).notForTokens().
-			says("Moderators can mute, unmute, hide, close-table and settle, and not against people with a role. Everything else is for administrators. “invite” and “password” give a link that works once."),
+		get("/admin/house", "How the house is run, and what waits; for administrators and moderators.", (*gate.Request).AdminHouse).scoped(people.Admin),
+		get("/admin/people", "People by a part of their name, or by their role.", a.adminPeople).asked(bySearch, byRole).scoped(people.Admin),
+		get("/admin/people/{id}", "One person as those see them who look after the house.", a.adminPerson).scoped(people.Admin),
+		get("/admin/reports", "What people have reported, the newest first.", a.adminReports).asked(bySettled).scoped(people.Admin),
+		get("/admin/reports/{id}", "A report with the log of its table.", a.adminReport).scoped(people.Admin),
+		get("/admin/invitations", "The invitations of the last 90 days; for administrators.", (*gate.Request).AdminInvitations).scoped(people.Admin),
+		get("/admin/acts", "What administrators and moderators have done, the newest first. Nothing changes a line.", a.adminActs).asked(byBefore).scoped(people.Admin),
+		send("POST", "/admin/acts", "Do something as an administrator or a moderator; it is written into the log with its reason.", (*gate.Request).Administer).limited(gate.Administering).scoped(people.Admin).
+			says("Moderators can mute, unmute, hide, show, close-table and settle, and not against people with a role. Everything else is for administrators. “invite” and “password” give a link that works once."),
 
 		raw("/openapi.json", "This description.", "application/json", a.openapi).public(),
 		raw("/asyncapi.json", "The description of sockets and event streams.", "application/json", a.asyncapi).public(),

@@ -60,6 +60,9 @@ func (a *API) personTables(r *gate.Request) (wire.Tables, error) {
 	if err != nil {
 		return wire.Tables{}, err
 	}
+	if hidden(r, who) {
+		return wire.Tables{}, refuse(problem.NotFound, "no-such-person")
+	}
 	return a.pageOf(r, store.Filter{Person: who.ID, Public: true})
 }
 

@@ -11,7 +11,7 @@ import (
 	"crownhead/internal/wire"
 )
 
-// actor is the visitor as one who may have a role. Tokens have none: what looks after a house is done by a person who has signed in.
+// actor is the visitor as one who may have a role. A token has that of its account, if it has the scope for it: routes ask for that.
 func (r *Request) actor() (admin.Actor, error) {
 	if r.gate.Admin == nil {
 		return admin.Actor{}, refuse(problem.NotFound, "not-found")
@@ -20,7 +20,7 @@ func (r *Request) actor() (admin.Actor, error) {
 	if err != nil {
 		return admin.Actor{}, err
 	}
-	if who.Kind != store.Account || r.pass.Token != "" {
+	if who.Kind != store.Account {
 		return admin.Actor{}, refuse(problem.SignIn, "admin-account")
 	}
 	if who.Role != "" && r.House().Factor {
@@ -234,6 +234,9 @@ func (g *Gate) maySpeak(ctx context.Context, v Visitor) error {
 		who.Kind = store.Guest
 	case err != nil:
 		return err
+	}
+	if who.Pupil {
+		return refuse(problem.NotYours, "pupil-chat")
 	}
 	if who.Muted.After(g.Admin.Store.Now()) {
 		return refuse(problem.NotYours, "muted", game.Plain("until", who.Muted.UTC().Format("2006-01-02 15:04 UTC")))

@@ -64,6 +64,11 @@ var sentences = game.Sentences{
 		FR: "cette maison demande un second facteur à celles et ceux qui s’en occupent : installez-le d’abord sur la page de votre compte",
 		DE: "dieses Haus verlangt von denen, die sich darum kümmern, einen zweiten Faktor: Richte ihn erst auf der Seite deines Kontos ein",
 	},
+	"pupil-chat": {
+		EN: "there is no chat for children who play in a class",
+		FR: "il n’y a pas de chat pour les enfants qui jouent dans une classe",
+		DE: "für Kinder, die in einer Klasse spielen, gibt es keinen Chat",
+	},
 	"account-first": {
 		EN: "this needs an account: sign in first",
 		FR: "il faut un compte pour cela : connectez-vous d’abord",

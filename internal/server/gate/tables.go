@@ -50,6 +50,7 @@ func (t Tables) Create(r *Request, n wire.NewTable) (wire.MadeTable, error) {
 	if err != nil {
 		return wire.MadeTable{}, err
 	}
+	n.Private = n.Private || who.Pupil // nobody finds a child by a list
 	screen := n.Seats[0].Kind == "me" && n.Seats[1].Kind == "me"
 	for i := range n.Seats {
 		name := &n.Seats[i].Name
@@ -132,7 +133,7 @@ func (t Tables) Do(ctx context.Context, v Visitor, table string, o house.Order, 
 	switch c.(type) {
 	case play.Speak:
 		limit = Talking
-		if err := t.Gate.maySpeak(ctx, v); err != nil {
+		if err := t.maySpeak(ctx, v, table); err != nil {
 			return 0, err
 		}
 		if plays, err := t.House.Plays(ctx, v.Viewer, table); err == nil && !plays {
@@ -149,6 +150,23 @@ func (t Tables) Do(ctx context.Context, v Visitor, table string, o house.Order, 
 		return 0, refusal(reasons)
 	}
 	return seq, err
+}
+
+// maySpeak refuses what is said by somebody whose words are not taken, and at a table where a child of a class plays.
+func (t Tables) maySpeak(ctx context.Context, v Visitor, table string) error {
+	if err := t.Gate.maySpeak(ctx, v); err != nil {
+		return err
+	}
+	holders, err := t.House.Holders(ctx, table)
+	if err != nil {
+		return err
+	}
+	for _, id := range holders {
+		if who, err := t.Gate.People.Person(ctx, id); err == nil && who.Pupil {
+			return refuse(problem.NotYours, "pupil-chat")
+		}
+	}
+	return nil
 }
 
 // refusal is what the referee or the table says to a command.

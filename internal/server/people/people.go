@@ -94,6 +94,9 @@ func (p *People) SignUp(ctx context.Context, guest store.Person, name, password 
 	if guest.Kind != store.Guest {
 		return guest, refuse(problem.NotYours, "signed-in-already")
 	}
+	if guest.Pupil {
+		return guest, refuse(problem.NotYours, "pupil-account")
+	}
 	name, err := CheckName(name)
 	if err != nil {
 		return guest, err
@@ -135,9 +138,9 @@ func (p *People) SignIn(ctx context.Context, name, password string) (store.Perso
 	return account, nil
 }
 
-// Follow has what a guest of this browser has played follow into an account.
+// Follow has what a guest of this browser has played follow into an account. What a child has played in a class stays there.
 func (p *People) Follow(ctx context.Context, visitor, account store.Person) error {
-	if visitor.Kind != store.Guest || !Remembered(visitor) {
+	if visitor.Kind != store.Guest || visitor.Pupil || !Remembered(visitor) {
 		return nil
 	}
 	return p.store.Merge(ctx, visitor.ID, account.ID)

@@ -128,6 +128,16 @@ var sentences = game.Sentences{
 		FR: "un jeton a au moins une permission : {known}",
 		DE: "ein Token braucht mindestens eine Berechtigung: {known}",
 	},
+	"admin-scope": {
+		EN: "the scope “admin” is for tokens of administrators and moderators",
+		FR: "la permission « admin » est réservée aux jetons des administrateurs et des modérateurs",
+		DE: "die Berechtigung „admin“ ist für Tokens der Administration und Moderation",
+	},
+	"pupil-account": {
+		EN: "this browser plays in a class under a first name, which does not become an account; use another browser, or a private window, for an account of your own",
+		FR: "ce navigateur joue dans une classe sous un prénom, qui ne devient pas un compte ; pour un compte à vous, prenez un autre navigateur ou une fenêtre privée",
+		DE: "dieser Browser spielt in einer Klasse unter einem Vornamen, der kein Konto wird; nimm für ein eigenes Konto einen anderen Browser oder ein privates Fenster",
+	},
 	"tokens-enough": {
 		EN: "an account can have at most {most} tokens; revoke one first",
 		FR: "un compte a {most} jetons au plus ; révoquez-en un d’abord",

@@ -21,10 +21,11 @@ const (
 	Study      = "study"      // keep what is learned in lessons, puzzles and mistakes, and share analyses
 	Records    = "records"    // import records, export games
 	Events     = "events"     // open events, take part in them, and manage one's own
+	Admin      = "admin"      // look after the house, as far as the role of the account reaches
 )
 
 // Scopes are all of them.
-var Scopes = []string{Read, Play, Challenges, Study, Records, Events}
+var Scopes = []string{Read, Play, Challenges, Study, Records, Events, Admin}
 
 // includes are the scopes that come with another: tokens were good for all of this before these had scopes of their own.
 var includes = map[string]string{Challenges: Play, Study: Play}
@@ -68,6 +69,9 @@ func (p *People) MakeToken(ctx context.Context, owner store.Person, name string,
 	unknown := func(s string) bool { return !slices.Contains(Scopes, s) }
 	if len(made.Scopes) == 0 || slices.ContainsFunc(scopes, unknown) {
 		return made, "", refuse(problem.BadRequest, "which-scopes", game.Word("known", game.Or(Scopes...)))
+	}
+	if slices.Contains(made.Scopes, Admin) && owner.Role == "" {
+		return made, "", refuse(problem.NotYours, "admin-scope")
 	}
 	token = personTokenMark + random(tokenSize)
 	err = p.store.MakeToken(ctx, made, tokenHash(token), mostTokens)

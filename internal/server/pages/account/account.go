@@ -242,7 +242,7 @@ func (s *Pages) showAccount(w http.ResponseWriter, r *site.Request, status int, 
 		page.FactorQR = site.QR(page.NewFactor.URI, r.Say("account.factor.scan"))
 	}
 	if page.Scopes == nil {
-		page.Scopes = scopeBoxes([]string{people.Read})
+		page.Scopes = scopeBoxes([]string{people.Read}, page.Role)
 	}
 	if page.Days == nil {
 		page.Days = daysLines(usualDays)
@@ -259,9 +259,12 @@ const latest = 5
 // usualDays is how long a token lasts unless its owner says otherwise.
 const usualDays = 90
 
-// scopeBoxes are all scopes, with those that were chosen.
-func scopeBoxes(chosen []string) (all []scopeBox) {
+// scopeBoxes are all scopes that an account with a role can give, with those that were chosen.
+func scopeBoxes(chosen []string, role string) (all []scopeBox) {
 	for _, scope := range people.Scopes {
+		if scope == people.Admin && role == "" {
+			continue
+		}
 		all = append(all, scopeBox{scope, slices.Contains(chosen, scope)})
 	}
 	return all
@@ -319,7 +322,7 @@ func (s *Pages) ChangeAccount(w http.ResponseWriter, r *site.Request) error {
 			shown := gate.MadeToken(made, token)
 			page.MadeToken, page.TokenName = &shown, ""
 		} else {
-			page.Scopes, page.Days = scopeBoxes(r.Form["scope"]), daysLines(days)
+			page.Scopes, page.Days = scopeBoxes(r.Form["scope"], r.Sender.Role()), daysLines(days)
 		}
 	case "revoke":
 		if err = r.Sender.EndToken(r.FormValue("id")); err == nil {

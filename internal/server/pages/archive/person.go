@@ -26,6 +26,9 @@ func (s *Pages) Person(w http.ResponseWriter, r *site.Request) error {
 	if err != nil {
 		return err
 	}
+	if person.Pupil && person.ID != r.Who.Person { // a child has no public page
+		return site.ErrNotFound
+	}
 	if person.ID != r.PathValue("id") { // a guest who has become an account
 		http.Redirect(w, r.Request, "/people/"+person.ID, http.StatusMovedPermanently)
 		return nil
