@@ -491,3 +491,14 @@ test('numbers of squares are not printed over men, nor letters on small boards',
 		}
 	}
 });
+
+test('on a phone the two buttons of a turn in the making share one line', async () => {
+	for (const locale of ['fr-FR', 'de-DE']) {
+		const page = await visitor({ locale, viewport: sizes['a phone'], hasTouch: true, isMobile: true });
+		await sit(page, 'backgammon/standard', [me, me]);
+		await part(page, 'confirm').filter({ visible: true }).waitFor();
+		const [confirm, back] = await Promise.all(['confirm', 'back'].map((name) => part(page, name).boundingBox()));
+		assert.equal(confirm.y, back.y, locale);
+		assert.ok(confirm.width > 100 && back.width > 100, `${locale}: ${confirm.width} and ${back.width}`);
+	}
+});
