@@ -59,7 +59,9 @@ func recordWords(lang game.Lang, set games.RuleSet) map[string]string {
 
 // pageKeys are how the keys begin among them that only the page itself says.
 var pageKeys = []string{
-	"table.auto", "table.link", "table.lot", "table.noscript", "table.sheet.book", "table.sheet.printed", "table.sit", "table.waiting",
+	"table.auto", "table.chat.none", "table.chat.write", "table.coordinates", "table.copy", "table.flip", "table.gallery", "table.link", "table.lot", "table.noscript",
+	"table.notify", "table.premove", "table.reload", "table.send", "table.settings", "table.sheet.book", "table.sheet.printed", "table.sit", "table.sounds",
+	"table.turning", "table.waiting",
 }
 
 // diceKeys are how those begin that are said where there are dice.
