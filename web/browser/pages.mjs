@@ -310,7 +310,7 @@ test('a challenge by name is heard of at once, and answered by keys', async () =
 });
 
 // Before dice are rolled: how many turns a page lists depends on them, and that is up to 700 bytes.
-const unrolled = { 'backgammon/standard': { byHand: true } };
+const unrolled = { 'backgammon/standard': { position: 'XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:0:0:0:0:10' } };
 
 for (const rules of ['chess/fide', 'checkers/dames', 'morris/cowboy', 'backgammon/standard', 'towers/gerber']) {
 	test(`${rules}: all that a table loads is light`, async (t) => {
