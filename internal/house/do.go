@@ -183,7 +183,7 @@ func (h *House) Why(ctx context.Context, who Viewer, table string, q view.Questi
 }
 
 // Look is the board of a table after so many turns of its game.
-func (h *House) Look(ctx context.Context, who Viewer, table string, turns int) (wire.Look, error) {
+func (h *House) Look(ctx context.Context, table string, turns int) (wire.Look, error) {
 	l, err := h.visit(ctx, table)
 	if err != nil {
 		return wire.Look{}, err

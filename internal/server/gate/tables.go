@@ -217,7 +217,7 @@ func (t Tables) Look(ctx context.Context, v Visitor, table string, turns int) (w
 	if err := t.Gate.count(Acting, v.Person, v.Address); err != nil {
 		return wire.Look{}, err
 	}
-	return t.House.Look(ctx, v.Viewer, table, turns)
+	return t.House.Look(ctx, table, turns)
 }
 
 // Seq is the number of a table's last event.
