@@ -236,14 +236,18 @@ func (d *board) cells() {
 	d.put(`<g class="cells" role="grid" fill="transparent"`)
 	d.attr("aria-label", d.words().fill("board.grid", "title", d.Set.Title.In(d.Lang)))
 	d.put(">")
-	for _, row := range d.plan.rows {
+	for n, row := range d.plan.rows {
+		rank, _ := coordinates(row[0].at)
+		if rank == 0 && row[0].of == "" { // a hand is beside the board
+			rank = n + 1
+		}
 		d.put(`<g role="row"`)
-		if rank, _ := coordinates(row[0].at); rank > 0 {
+		if rank > 0 {
 			d.attr("aria-rowindex", strconv.Itoa(rank))
 		}
 		d.put(">")
-		for _, c := range row {
-			d.cell(c)
+		for n, c := range row {
+			d.cell(c, d.column(c, n))
 		}
 		d.put(`</g>`)
 	}
@@ -264,11 +268,20 @@ func coordinates(at string) (rank, file int) {
 	return rank, int(at[0]-'a') + 1
 }
 
-func (d *board) cell(c place) {
-	d.put(`<g role="gridcell" class="cell"`)
+// column is where the n-th cell of a row lies. Where neither cell nor row says it, Orca counts cells and says “column 2” of square 30.
+func (d *board) column(c place, n int) int {
 	if _, file := coordinates(c.at); file > 0 {
-		d.attr("aria-colindex", strconv.Itoa(file))
+		return file
 	}
+	if d.Set.Board.Layout == games.Squares {
+		return int(c.left/c.wide) + 1
+	}
+	return n + 1
+}
+
+func (d *board) cell(c place, column int) {
+	d.put(`<g role="gridcell" class="cell"`)
+	d.attr("aria-colindex", strconv.Itoa(column))
 	d.attr("data-at", c.at)
 	d.opt("data-of", c.of)
 	d.opt("data-back", c.back)

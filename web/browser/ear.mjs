@@ -140,7 +140,7 @@ async function moments(locale) {
 	await tabTo(a.page, '.cell');
 	notes.push('White comes by Tab');
 	await a.focus();
-	await a.press('ArrowUp', 'Enter', 'Escape');
+	await a.press('ArrowUp', 'Enter', 'Escape', 'ArrowUp', 'm');
 
 	moment('A turn');
 	for (const [n, text] of ['e4', 'd5', 'exd5'].entries()) {
@@ -191,8 +191,8 @@ async function moments(locale) {
 	moment('A hint');
 	await sit(a.page, 'chess/fide', [me, me], { position: '6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1' });
 	await a.said();
-	for (const asked of ['hint', 'why Ra8#']) {
-		await a.type(asked);
+	for (const typed of ['hint', 'why Ra8#', 'Ra8#']) {
+		await a.type(typed);
 		await a.answered();
 	}
 	await a.page.goto('/learn/checkers/maple?task=ML-9b');

@@ -563,6 +563,7 @@ export class CrownBoard extends HTMLElement {
 		if (!cell) return;
 		const can = this.free && key === this.keyFor(cell.at) && this.build.origins.has(cell.at);
 		if (can) this.hear('board.moves', this.reach(cell.at));
+		else if (!this.built.some((p) => p.at === cell.at)) this.tell('heard', { text: `${this.words(cell)}.` });
 		else this.hear('board.moves.none', { at: this.words(cell) });
 	}
 

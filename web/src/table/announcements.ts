@@ -1,6 +1,6 @@
 import type { Event } from '../wire';
 import type { Desk, Show } from './desk';
-import { both, yourTurn } from './state';
+import { both, other, yourTurn } from './state';
 import { waits } from './waits';
 
 /** Tells aloud what happens at the table, and on the slip what must not be missed. */
@@ -81,5 +81,6 @@ export function winner(desk: Desk, seat: string): string {
 	const { words, view } = desk;
 	if (seat === 'nobody') return words('table.over.drawn');
 	if (view.yours.seats.length === 1 && view.yours.seats[0] === seat) return words('table.over.you');
-	return words('table.over.won', { name: desk.name(seat) });
+	const name = desk.name(seat);
+	return words('table.over.won', { name: name === desk.name(other(seat)) ? desk.side(seat) : name }); // one person can play both
 }

@@ -42,7 +42,11 @@ func (p *Page) verdict(r *site.Request) *verdict {
 		case slices.Equal(p.Yours.Seats, []string{last.Winner}):
 			v.Head = r.Say("table.over.you")
 		default:
-			v.Head = r.Say("table.over.won", "name", p.name(r, last.Winner))
+			name := p.name(r, last.Winner)
+			if p.name(r, wire.First) == p.name(r, wire.Second) { // one person can play both
+				name = r.In(p.Set.Sides[site.SeatIndex(last.Winner)])
+			}
+			v.Head = r.Say("table.over.won", "name", name)
 		}
 	}
 	return v
