@@ -173,7 +173,15 @@ const states = {
 		await page.locator('.error').waitFor();
 	},
 	'a new account': at('/signup'),
-	'the settings': at('/settings'),
+	'the settings, in a browser that does not notify': async (page) => {
+		await page.goto('/settings');
+		await page.evaluate(() => {
+			Notification.requestPermission = async () => 'denied';
+		});
+		await page.locator('[data-setting="notify"][value="on"]').press('Space'); // the switch goes back, and the page says why
+		await page.locator('[data-why="denied"]').filter({ visible: true }).waitFor();
+		await page.waitForFunction(() => document.querySelector('[data-setting="notify"][value="off"]').checked);
+	},
 	'about the house': at('/about'),
 	'what is not there': at('/nowhere', 404),
 	'an invitation': async (page) => {

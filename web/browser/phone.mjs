@@ -429,7 +429,7 @@ test('over plain http in a club what the browser denies is not offered, the page
 		page.on('pageerror', (e) => faults.push(String(e)));
 		await page.goto('/settings');
 		assert.equal(await page.evaluate(() => isSecureContext), false);
-		await page.locator('[data-part="insecure"]').filter({ visible: true }).waitFor();
+		await page.locator('[data-why="insecure"]').filter({ visible: true }).waitFor();
 		assert.ok(await page.locator('[data-setting="notify"]').first().isDisabled());
 		await page.goto('/offline');
 		if (await page.locator('[data-shelf]').count())

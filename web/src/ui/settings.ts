@@ -38,16 +38,6 @@ export function keep(name: Setting, value: string): void {
 	otherTabs?.postMessage(name);
 }
 
-/** Keeps what somebody has chosen. Notifications need the browser's permission; it is requested here and nowhere else. */
-async function choose(name: Setting, value: string): Promise<void> {
-	if (name === 'notify' && value === 'on' && !(await mayNotify())) keep(name, 'off');
-	else keep(name, value);
-}
-
-async function mayNotify(): Promise<boolean> {
-	return 'Notification' in globalThis && (await Notification.requestPermission()) === 'granted';
-}
-
 /** Calls whenever a setting changed, here or in another tab. */
 export function onSettings(changed: (all: Settings) => void): void {
 	addEventListener('settings', () => changed(settings()));
@@ -75,6 +65,14 @@ export function control(within: ParentNode): void {
 			else c.setAttribute('aria-pressed', String(value === 'on'));
 		}
 	};
+	const explain = (why: string) => within.querySelector(`[data-why="${why}"]`)?.removeAttribute('hidden');
+	/** Keeps what somebody has chosen. Notifications need the browser's permission; it is requested here and nowhere else. */
+	const choose = async (name: Setting, value: string) => {
+		if (name === 'notify' && value === 'on' && (await Notification.requestPermission()) !== 'granted') {
+			keep(name, 'off');
+			explain('denied');
+		} else keep(name, value);
+	};
 	for (const c of all) {
 		const name = c.dataset.setting as Setting;
 		if (c instanceof HTMLInputElement && c.type === 'radio')
@@ -83,14 +81,12 @@ export function control(within: ParentNode): void {
 		else if (c instanceof HTMLSelectElement) c.addEventListener('change', () => choose(name, c.value));
 		else c.addEventListener('click', () => choose(name, settings()[name] === 'on' ? 'off' : 'on'));
 	}
-	// What this browser cannot do is not offered. Over plain http there are no notifications, and the page says so.
-	if (!isSecureContext)
-		for (const c of all)
-			if (c.dataset.setting === 'notify') {
-				c.setAttribute('disabled', '');
-				const why = c.closest('fieldset')?.querySelector<HTMLElement>('[data-part="insecure"]');
-				if (why) why.hidden = false;
-			}
+	// What this browser cannot do is not offered. That it cannot notify, the page says.
+	const cannot = isSecureContext ? !('Notification' in globalThis) && 'none' : 'insecure';
+	if (cannot) {
+		explain(cannot);
+		for (const c of all) if (c.dataset.setting === 'notify') c.setAttribute('disabled', '');
+	}
 	if (!('vibrate' in navigator)) for (const c of all) if (c.dataset.setting === 'vibrate') c.closest('fieldset')?.remove();
 	showAll(settings());
 	onSettings(showAll);
