@@ -86,7 +86,7 @@ web: tools ## bundle the browser client into web/dist
 	$(TOOLS)/bundle
 
 .PHONY: browsers
-browsers: packages tools wasm $(NODE) ## a game of each family between Firefox and WebKit
+browsers: packages tools wasm $(NODE) ## all families, offline play, a review and print in Firefox and WebKit (minutes)
 	EVERYTHING=yes $(GO) test ./web -count=1 -v -timeout 30m -run TestFirefoxAndWebKit
 
 # A screen reader that others wrote reads our pages. Its packages are not needed for anything else.

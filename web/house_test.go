@@ -17,7 +17,7 @@ func TestTheHouseInARealBrowser(t *testing.T) {
 	}
 }
 
-// TestFirefoxAndWebKit has somebody with Firefox and somebody with WebKit play each other; make browsers has them play every family.
+// TestFirefoxAndWebKit has somebody with Firefox and somebody with WebKit play each other; make browsers has them play every family, also without a server, review and print.
 func TestFirefoxAndWebKit(t *testing.T) {
 	inABrowser(t)
 	for _, program := range []string{"firefox-esr", "WebKitWebDriver", "Xvfb"} {

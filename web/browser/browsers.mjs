@@ -1,5 +1,6 @@
 // Firefox and WebKit at a real house. Somebody with Firefox and somebody with WebKit play each other by a link, so that one game tries both.
-// As a part of all tests only a game of chess is played; EVERYTHING=yes plays one of each family (make browsers).
+// As a part of all tests only a game of chess is played; EVERYTHING=yes plays one of each family, plays without a server, reviews a game and prints the
+// rule book (make browsers).
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { endAll, enter, firefox, webkit } from './engines.mjs';
@@ -34,14 +35,14 @@ after(async () => {
 
 const seated = (somebody) => somebody.until(() => Boolean(document.querySelector('crown-board')?.shown?.position.text));
 
-/** Who can play this turn after so many, and the turn: one is asked after the other, for a driver takes one command at a time. */
-async function toMove(text, n) {
+/** Who of several can play this turn after so many, and the turn: one is asked after the other, for a driver takes one command at a time. */
+async function toMove(several, text, n) {
 	const find = (text, n) => {
 		const { moves, turns } = document.querySelector('crown-board').shown;
 		return turns.length >= n && moves.find((m) => m.text === text);
 	};
 	for (;;)
-		for (const somebody of people) {
+		for (const somebody of several) {
 			const move = await somebody.run(find, text, n);
 			if (move) return { somebody, move };
 		}
@@ -73,9 +74,28 @@ async function play(somebody, move) {
 	} else await somebody.click('.on-board .roll, [data-part="offers"] .row > .seal');
 }
 
-/** Plays a game by a link; the last turn is typed. */
+/** Plays a game to its end, whoever of several is to move; the last turn is typed. */
+async function playThrough({ turns, over }, several) {
+	for (const [n, text] of turns.entries()) {
+		const { somebody, move } = await toMove(several, text, n);
+		if (n < turns.length - 1) await play(somebody, move);
+		else {
+			await somebody.click('[data-part="command"] input[type="text"]');
+			await somebody.type(text + enter);
+		}
+	}
+	for (const somebody of several) {
+		const said = await somebody.until(() => {
+			const slip = document.querySelector('[data-part="over"]');
+			return !slip.hidden && slip.textContent;
+		});
+		assert.match(said, new RegExp(over));
+	}
+}
+
+/** Plays a game by a link. */
 async function byLink(rules, [first, second]) {
-	const { turns, position, byHand, over } = games[rules];
+	const { position, byHand } = games[rules];
 	await first.go(house.base);
 	const made = await first.api('POST', '/tables', { rules, seats: [{ kind: 'me' }, { kind: 'open' }], position, byHand });
 	await first.go(new URL(made.watch, house.base).href);
@@ -83,25 +103,75 @@ async function byLink(rules, [first, second]) {
 	await second.go(new URL(made.seatLinks[1], house.base).href);
 	await second.click('main button.seal');
 	await seated(second);
-	for (const [n, text] of turns.entries()) {
-		const { somebody, move } = await toMove(text, n);
-		if (n < turns.length - 1) await play(somebody, move);
-		else {
-			await somebody.click('[data-part="command"] input[type="text"]');
-			await somebody.type(text + enter);
-		}
-	}
-	for (const somebody of people) {
-		const said = await somebody.until(() => {
-			const slip = document.querySelector('[data-part="over"]');
-			return !slip.hidden && slip.textContent;
-		});
-		assert.match(said, new RegExp(over));
-	}
-	return made;
+	await playThrough(games[rules], people);
 }
 
 for (const [n, rules] of families.entries())
 	test(`${rules}: a whole game between Firefox and WebKit, by a link`, async () => {
 		await byLink(rules, n % 2 ? [people[1], people[0]] : people);
 	});
+
+const rest = { skip: !everything && 'make browsers has time for it' };
+
+test('both play a game of each family without a server', rest, async () => {
+	for (const somebody of people) {
+		await somebody.go(`${house.base}/offline`);
+		await somebody.until(() => document.querySelector('[data-part="ready"]')?.checkVisibility());
+	}
+	await house.kill();
+	await Promise.all(
+		people.map(async (somebody) => {
+			for (const rules of families) {
+				const { position, byHand } = games[rules];
+				const how = new URLSearchParams({ with: 'screen', ...(byHand && { byhand: 'yes' }), ...(position && { position }) });
+				await somebody.go(`${house.base}/offline/${rules}?${how}`);
+				await seated(somebody);
+				await playThrough(games[rules], [somebody]);
+			}
+		}),
+	);
+	await house.again();
+});
+
+test('both review a game, in the browser', rest, async () => {
+	await Promise.all(
+		people.map(async (somebody) => {
+			await somebody.go(house.base);
+			const seats = [{ kind: 'me' }, { kind: 'me' }];
+			const { id } = await somebody.api('POST', '/tables', { rules: 'checkers/maple', position: 'B:WK5:BK14,K24', seats });
+			for (const ask of [
+				{ do: 'play', text: '14-9' },
+				{ do: 'offer', offer: { kind: 'resign' } },
+			]) {
+				const { seq } = (await somebody.api('GET', `/tables/${id}`)).table.state;
+				await somebody.api('POST', `/tables/${id}/commands`, { type: 'do', id: `c${seq}`, seen: seq, ...ask });
+			}
+			await somebody.go(`${house.base}/games/${id}`);
+			await somebody.click('[data-part="review-start"]');
+			await somebody.until(() => Boolean(document.querySelector('[data-part="review"][data-whole]')));
+			const said = await somebody.until(() => document.querySelector('[data-part="judged"]')?.textContent);
+			assert.match(said, /24-27/); // what wins
+		}),
+	);
+});
+
+test('Firefox prints the coordinates of the boards in the rule book', rest, async () => {
+	const [somebody] = people;
+	await somebody.go(`${house.base}/rules/CC`);
+	const whole = await somebody.print();
+	await somebody.run(() => {
+		for (const at of document.querySelectorAll('.board-figure text')) at.remove();
+	});
+	// Firefox writes these letters as outlines, so no text tells of them: but with them there is more to print.
+	assert.ok(whole.length > (await somebody.print()).length + 10_000);
+});
+
+test('where WebKit does not notify, the switch goes back and says why', rest, async () => {
+	const [, somebody] = people;
+	await somebody.go(`${house.base}/settings`);
+	await somebody.click('label:has([data-setting="notify"][value="on"])');
+	assert.ok(
+		await somebody.until(() => [...document.querySelectorAll('[data-why]')].find((e) => e.checkVisibility())?.textContent),
+	);
+	await somebody.until(() => document.querySelector('[data-setting="notify"][value="off"]').checked);
+});
