@@ -141,16 +141,17 @@ func (s *Server) Check(ctx context.Context) error {
 func (s *Server) talk(ctx context.Context, do func(*smtp.Client) error) (err error) {
 	ctx, cancel := context.WithTimeout(ctx, within)
 	defer cancel()
-	conn, err := new(net.Dialer).DialContext(ctx, "tcp", cmp.Or(s.at, s.String()))
+	line, err := new(net.Dialer).DialContext(ctx, "tcp", cmp.Or(s.at, s.String()))
 	if err != nil {
 		return err
 	}
-	defer conn.Close()
-	stop := context.AfterFunc(ctx, func() { _ = conn.SetDeadline(time.Unix(1, 0)) })
+	defer line.Close()
+	stop := context.AfterFunc(ctx, func() { _ = line.SetDeadline(time.Unix(1, 0)) })
 	defer stop()
 	safe := &tls.Config{ServerName: s.host, RootCAs: s.Roots, MinVersion: tls.VersionTLS12}
+	conn := line
 	if s.secure {
-		conn = tls.Client(conn, safe)
+		conn = tls.Client(line, safe)
 	}
 	c, err := smtp.NewClient(conn, s.host)
 	if err != nil {
