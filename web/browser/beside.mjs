@@ -55,6 +55,14 @@ test('one’s own box comes first, on this device', async () => {
 	await page.reload();
 	assert.equal(await first(), 'gerber');
 	assert.deepEqual(await complaints(page), []);
+	const cut = await page
+		.locator('.boxed .btn')
+		.evaluateAll((all) =>
+			all
+				.filter((b) => b.getBoundingClientRect().right > b.closest('.boxed').getBoundingClientRect().right)
+				.map((b) => b.textContent),
+		);
+	assert.deepEqual(cut, []);
 	for (const path of ['/', '/learn', '/puzzles']) {
 		await page.goto(path);
 		assert.equal(await page.locator('[data-lid]').first().getAttribute('data-lid'), 'gerber', path);

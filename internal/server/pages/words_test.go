@@ -173,3 +173,15 @@ func TestChessHasItsOwnWordForADraw(t *testing.T) {
 		}
 	}
 }
+
+// TestNoneInFrench: French counts none as one, so a word for one that leaves the number out says “une partie” of none. These are never said of none.
+func TestNoneInFrench(t *testing.T) {
+	atLeastOne := strings.Fields(`account.delete.backups account.delete.playing ago. board.tower.taken book.more challenges.waiting clock.days fair.how home.yourmove
+		imported. left. mine.challenged offline.drill.win puzzles.due. review. site.due switch. table.`)
+	for key, text := range web.Words("fr") {
+		begins := func(allowed string) bool { return strings.HasPrefix(key, allowed) }
+		if strings.HasSuffix(key, ".one") && !strings.Contains(text, "{n}") && !strings.Contains(text, "{count}") && !slices.ContainsFunc(atLeastOne, begins) {
+			t.Errorf("%s: %q leaves the number out", key, text)
+		}
+	}
+}
