@@ -74,12 +74,24 @@ async function play(somebody, move) {
 	} else await somebody.click('.on-board .roll, [data-part="offers"] .row > .seal');
 }
 
+/** Tells whether a turn has been played after so many; it may take a moment. */
+const played = (somebody, n) =>
+	somebody.run(async (n) => {
+		for (let tries = 0; tries < 100; tries++) {
+			if (document.querySelector('crown-board').shown.turns.length > n) return true;
+			await new Promise((done) => setTimeout(done, 50));
+		}
+		return false;
+	}, n);
+
 /** Plays a game to its end, whoever of several is to move; the last turn is typed. */
 async function playThrough({ turns, over }, several) {
 	for (const [n, text] of turns.entries()) {
 		const { somebody, move } = await toMove(several, text, n);
-		if (n < turns.length - 1) await play(somebody, move);
-		else {
+		if (n < turns.length - 1) {
+			do await play(somebody, move);
+			while (!(await played(somebody, n))); // a button can move away under a press while a page settles
+		} else {
 			await somebody.click('[data-part="command"] input[type="text"]');
 			await somebody.type(text + enter);
 		}

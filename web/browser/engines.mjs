@@ -213,13 +213,19 @@ async function visitor(engine, send, close) {
 			await pause(50);
 		}
 	};
-	/** Clicks the middle of the first element seen of a selector. */
+	/** Clicks the middle of the first element seen of a selector, once it stays where it is: what comes above it moves it away. */
 	const click = async (selector) => {
-		const spot = await until((s) => {
-			const found = [...document.querySelectorAll(s)].find((e) => e.getClientRects().length);
-			found?.scrollIntoView({ block: 'center' });
-			const { x, y, width, height } = found?.getBoundingClientRect() ?? {};
-			return found && { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+		const spot = await until(async (s) => {
+			const middle = () => {
+				const found = [...document.querySelectorAll(s)].find((e) => e.getClientRects().length);
+				found?.scrollIntoView({ block: 'center' });
+				const { x, y, width, height } = found?.getBoundingClientRect() ?? {};
+				return found && { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+			};
+			const before = middle();
+			await new Promise((done) => setTimeout(done, 100));
+			const now = middle();
+			return now && now.x === before?.x && now.y === before?.y && now;
 		}, selector);
 		const actions = [
 			{ type: 'pointerMove', duration: 0, ...spot },
