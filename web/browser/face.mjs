@@ -88,6 +88,19 @@ async function play(page, ...moves) {
 	}
 }
 
+test('over plain http the page says that the screen can go dark', async () => {
+	const [width, height] = sizes['small phone'];
+	const page = await visitor({ viewport: { width, height }, hasTouch: true, isMobile: true });
+	await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'wakeLock', { value: undefined }));
+	await sit(page, 'chess/fide', [me, me], { clock: '10m+5s' });
+	await press(page, 'Face to face');
+	await page.locator('.cover').filter({ hasText: 'plain http' }).waitFor();
+	const { top, bottom, left, right } = await box(page, '.cover');
+	assert.ok(top >= 0 && left >= 0 && bottom <= height && right <= width, JSON.stringify({ top, bottom, left, right }));
+	await page.locator('.cover .seal').tap();
+	await page.locator('.cover').waitFor({ state: 'hidden' });
+});
+
 for (const [how, size] of Object.entries(sizes))
 	test(`on a ${how} each half is turned to who sits there, and nothing lies over anything`, async () => {
 		const page = await twoAt(size);

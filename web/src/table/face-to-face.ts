@@ -59,6 +59,7 @@ export function faceToFace(desk: Desk): Show {
 	const ready = () => [
 		make('h2', {}, words('face.ready')),
 		make('p', {}, words('face.ready.text')),
+		...(navigator.wakeLock ? [] : [make('p', { class: 'small' }, words('face.dark'))]),
 		button(words('face.start'), resume, 'seal big'),
 		button(words('face.swap'), () => part('flip')?.click()),
 	];
