@@ -73,7 +73,7 @@ func (q Quotes) in(text []byte) bool {
 	return false
 }
 
-// write writes a text. What is in one line of flexible boxes with others stays one of them: words in the midst of a text are marked within an element.
+// write writes a text. Words in the midst of it are marked within an element of their own, so that a text that is one of several flexible boxes in a line stays one box.
 func (q Quotes) write(out *bytes.Buffer, text []byte) {
 	if !q.in(text) || !q.find.Match(text) {
 		out.Write(text)
