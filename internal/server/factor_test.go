@@ -93,7 +93,7 @@ func testFactor(t *testing.T, address string) {
 	if rows, _, err := p.Store.List(t.Context(), store.Filter{Person: idOf(guest)}, "", 5); err != nil || len(rows) != 1 || rows[0].ID != table.ID {
 		t.Errorf("the guest's games are not the account's: %+v, %v", rows, err)
 	}
-	// A link for a new password does not stand in for a code.
+	// A link for a new password does not replace a code.
 	made := servertest.Into[wire.AdminDone](do(boss, "password", "Ines", "").Is(200))
 	stranger := p.Visitor()
 	asked = fill(stranger, made.Link[strings.Index(made.Link, "/password/"):], "password", "battery staple").Is(200)

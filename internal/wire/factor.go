@@ -24,7 +24,7 @@ type FactorCode struct {
 	Code string `json:"code"` // six digits, of the app
 }
 
-// RecoveryCodes stand in for the app. Each works once.
+// RecoveryCodes replace the app. Each works once.
 type RecoveryCodes struct {
 	Codes []string `json:"codes"` // shown this once
 }

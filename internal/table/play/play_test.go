@@ -33,7 +33,8 @@ type sitting struct {
 	now   time.Time
 }
 
-func sit(t *testing.T, rules, control string) *sitting {
+// laid is a table at which nobody sits yet.
+func laid(t *testing.T, rules, control string) *sitting {
 	t.Helper()
 	c, err := clock.Parse(control)
 	if err != nil {
@@ -41,6 +42,12 @@ func sit(t *testing.T, rules, control string) *sitting {
 	}
 	s := &sitting{t, play.New(resolve), nil, noon}
 	s.must(play.Request{By: game.Nobody, Command: play.Create{Rules: rules, Control: c}})
+	return s
+}
+
+func sit(t *testing.T, rules, control string) *sitting {
+	t.Helper()
+	s := laid(t, rules, control)
 	s.must(play.Request{By: game.First, Command: play.Join{Player: play.Player{Kind: play.Person, Name: "Ines"}}})
 	s.must(play.Request{By: game.Second, Command: play.Join{Player: play.Player{Kind: play.Person, Name: "Walter"}}})
 	return s
@@ -296,12 +303,7 @@ func TestPausedClocksStand(t *testing.T) {
 // together is two people at one screen.
 func together(t *testing.T, rules, control string) *sitting {
 	t.Helper()
-	c, err := clock.Parse(control)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := &sitting{t, play.New(resolve), nil, noon}
-	s.must(play.Request{By: game.Nobody, Command: play.Create{Rules: rules, Control: c}})
+	s := laid(t, rules, control)
 	for _, seat := range []game.Seat{game.First, game.Second} {
 		s.must(play.Request{By: seat, Command: play.Join{Player: play.Player{Kind: play.Person, Name: "Ines", Holder: "ines"}}})
 	}

@@ -1,5 +1,5 @@
-// One screen between two people. The half of the one across the table is turned to him; the clocks are large and are pressed. What is
-// asked or refused is turned to whose turn it is, and what somebody opens to who opened it.
+// One screen lies between two people. The far half is turned towards the person across the table, and the clocks are large enough to press.
+// Questions and refusals face the player whose turn it is; a menu faces whoever opened it.
 import { svg } from '../board/svg';
 import { stayAwake } from '../ui/awake';
 import { button, make, renew } from '../ui/make';

@@ -12,8 +12,8 @@ import (
 	"crownhead/internal/server/gate"
 )
 
-// TestPicturesWaitForTheirOwnSender has one sender keep the brush busy. What is kept, refused or abandoned does not wait for it, nor does a
-// film, to which it gives way although only one can be painted at a time.
+// TestPicturesWaitForTheirOwnSender has one sender keep the brush busy. Kept, refused and abandoned pictures do not wait for it.
+// Nor does a film: the picture gives way to it, although only one can be painted at a time.
 func TestPicturesWaitForTheirOwnSender(t *testing.T) {
 	g := newGallery(gate.NewQueue(1, 32))
 	front := gate.New(gate.Config{})
