@@ -350,6 +350,7 @@ test('a finished game is reviewed in the browser: marks, graph, reason, better l
 	await page.locator('.value-tag.win', { hasText: /^\+\d+$/ }).waitFor();
 	await page.locator('.note .values', { hasText: 'known, not estimated' }).waitFor({ state: 'attached' });
 	assert.deepEqual(await page.locator('.graph .lane').count(), 3);
+	assert.deepEqual(await page.locator('.graph .lane-name').allTextContents(), ['Black wins', 'drawn', 'Red wins']);
 	assert.deepEqual(await page.locator('.graph .hatch').count(), 0);
 
 	// On the analysis board they say it of every turn.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Review } from '../wire';
-import { level, rowsKnown, stretches, thrownAway } from './certain';
+import { begins, level, rowsKnown, stretches, thrownAway } from './certain';
 
 const certain = ['', '', 'nobody', 'nobody', 'second', 'second'];
 const graph = [0.5, 0.6, 0.5, 0.5, 0, 0];
@@ -56,4 +56,21 @@ test('a headline says what the graph shows, or nothing', () => {
 	assert.equal(thrownAway(review(['first', 'nobody', 'nobody', 'nobody', 'second', 'second'], 4))?.always, false);
 	assert.equal(thrownAway(review(['', '', 'nobody', 'nobody', 'second', 'nobody'], 4)), undefined); // it was given back
 	assert.equal(thrownAway(review(['', '', 'nobody', 'nobody', 'second', ''], 4)), undefined);
+});
+
+test('the graph says in words from which turn on the result is known, and who knows it', () => {
+	const rows = [1, 3, 5, 7].map((turn, i) => ({ number: String(i + 1), turn }));
+	const told = (certain: string[], exact: string, turns = certain.length - 1) => {
+		const own = { turn: 'x', expected: 0, exact };
+		const judgements = certain.map((who, turn) => ({ turn, by: 'first', loss: 0, own: who ? own : { turn: 'x', expected: 0 } }));
+		const known = begins({ certain, graph: certain.map(() => 0.5), judgements, turns } as unknown as Review, rows);
+		return known && `${known.by} after ${known.after}, row ${known.row}`;
+	};
+	assert.equal(told(['', '', '', 'nobody', 'second', 'second'], 'table'), 'table after 3, row 2');
+	assert.equal(told(['', '', '', '', 'second', 'second', 'second'], 'proof'), 'proof after 4, row 3'); // the whole row
+	assert.equal(told(['', 'first', '', '', 'first', 'first'], 'table'), 'table after 4, row 3'); // once it stays so
+	assert.equal(told(['', 'first', '', ''], 'table'), undefined);
+	assert.equal(told(['', '', '', 'second'], 'proof'), undefined); // the game is over
+	assert.equal(told(['nobody', 'nobody', 'second'], 'table'), undefined); // nothing was estimated
+	assert.equal(told(['', '', ''], ''), undefined);
 });

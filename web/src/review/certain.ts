@@ -42,6 +42,24 @@ export function rowsKnown(course: Course, rows: number[][]): { estimated: boolea
 	}));
 }
 
+/** Where what is known begins and stays known to the end: after which turn, in which row of the list, and whether a table or a proof knows it. */
+export interface Begins {
+	after: number;
+	row: string;
+	by: 'table' | 'proof';
+}
+
+/** Where what is known begins, if something was estimated before. The end of the game alone says nothing. */
+export function begins(review: Review, rows: { number: string; turn: number }[]): Begins | undefined {
+	const last = stretches(review).findLast(({ is }, i, all) => is !== 'estimate' && all[i - 1]?.is === 'estimate');
+	const after = last?.from ?? 0;
+	const row = rows.find(({ turn }) => turn >= after) ?? rows.at(-1);
+	if (!row || after === 0 || after >= review.turns || knowledge(review, review.graph.length - 1) === 'estimate') return undefined;
+	const led = review.judgements.find((j) => j.turn === after)?.own?.exact;
+	const found = review.judgements.find((j) => j.turn === after + 1)?.best?.[0]?.exact;
+	return { after, row: row.number, by: (led ?? found) === 'table' ? 'table' : 'proof' };
+}
+
 /** Where the line of the graph is after a turn: in the middle of a lane where it is known who wins, else at what the first side can expect. */
 export function level({ graph, certain }: Course, turn: number): number {
 	const lane = { first: 5 / 6, nobody: 1 / 2, second: 1 / 6 }[certain?.[turn] ?? ''];

@@ -4,7 +4,7 @@
 import { make } from '../ui/make';
 import type { Words } from '../ui/words';
 import type { Review } from '../wire';
-import { knowledge, level, stretches } from './certain';
+import { begins, knowledge, level, stretches } from './certain';
 import { drawn, isMark, signAt } from './marks';
 
 const wide = 384;
@@ -16,6 +16,8 @@ const most = 8; // numbers below the field
 const ribbonHigh = 40;
 const inset = 8; // half a mark: the first and the last are whole
 const apart = 3; // ticks that would be nearer to each other are not drawn
+const caption = 17; // above the field, where it says from which turn on the result is known
+const letter = 6.5; // about how wide one is in the name of a lane
 const ribbonHatch = 'ribbon-hatch';
 
 /** What a graph asks of its page. */
@@ -108,7 +110,9 @@ export class Graph {
 		const all = foot + numbers;
 		const curve = review.graph.map((share, turn) => `${x(turn).toFixed(1)} ${y(share).toFixed(1)}`);
 		const till = x(review.graph.length - 1);
-		const svg = drawn('svg', { viewBox: `0 0 ${wide} ${all}`, 'aria-hidden': 'true', focusable: 'false' });
+		const said = this.caption(review, x);
+		const top = said.length ? caption : 0;
+		const svg = drawn('svg', { viewBox: `0 ${-top} ${wide} ${all + top}`, 'aria-hidden': 'true', focusable: 'false' });
 		svg.append(
 			drawn('rect', { class: 'to-come', x: inset, y: rail, width: wide - 2 * inset, height: high }),
 			drawn('rect', { class: 'second', x: inset, y: rail, width: till - inset, height: high }),
@@ -116,13 +120,13 @@ export class Graph {
 			...this.lines(review, x, y),
 			drawn('path', { class: 'even', d: `M${inset} ${y(0.5)}H${wide - inset}` }),
 			drawn('rect', { class: 'edge', x: inset, y: rail, width: wide - 2 * inset, height: high }),
-			drawn(
-				'text',
-				{ class: `of-second${knowledge(review, 0) === 'result' ? ' on-lane' : ''}`, x: inset + 8, y: rail + 17 },
-				this.course.sides[1],
-			),
-			drawn('text', { class: 'of-first', x: inset + 8, y: bottom - 8 }, this.course.sides[0]),
+			...said,
 		);
+		if (knowledge(review, 0) !== 'result')
+			svg.append(
+				drawn('text', { class: 'of-second', x: inset + 8, y: rail + 17 }, this.course.sides[1]),
+				drawn('text', { class: 'of-first', x: inset + 8, y: bottom - 8 }, this.course.sides[0]),
+			);
 		for (const j of review.judgements) {
 			if (j.kind === 'roll' && luck) this.luck(svg, j.luck ?? 0, j.by === 'first', x(j.turn), bottom + rail + luckHigh / 2);
 			if (!isMark(j.mark)) continue;
@@ -143,6 +147,18 @@ export class Graph {
 		this.element.setAttribute('aria-valuemax', String(review.turns));
 		this.element.setAttribute('aria-valuenow', String(at));
 		this.element.setAttribute('aria-valuetext', this.course.hears(at));
+	}
+
+	/** Above the field, on both sides of the double line: what was found by searching, and from which turn on a table or a proof knows the result. */
+	private caption(review: Review, x: (turn: number) => number): SVGElement[] {
+		const { words, rows } = this.course;
+		const known = begins(review, rows);
+		if (!known) return [];
+		const door = x(known.after - 0.5);
+		const said = words(`review.knows.${known.by}`, { turn: known.row });
+		if (door > wide / 2) return [drawn('text', { class: 'knows', x: wide - inset, y: -4, 'text-anchor': 'end' }, said)];
+		const search = drawn('text', { class: 'number', x: (inset + door) / 2, y: -4 }, words('review.knows.search'));
+		return [...(door > 64 ? [search] : []), drawn('text', { class: 'knows', x: door + 6, y: -4 }, said)];
 	}
 
 	/** The numbers of the list's rows below the field; the one that is shown is flagged, and those beside it give way. */
@@ -233,6 +249,7 @@ export class Graph {
 				parts.push(...this.lanes(left, right, rail, high));
 				const steps = turns.map((turn) => `H${x(turn).toFixed(1)}V${y(level(review, turn)).toFixed(1)}`);
 				const begin = `M${left.toFixed(1)} ${y(level(review, from)).toFixed(1)}`;
+				parts.push(...this.laneNames(left, right));
 				parts.push(drawn('path', { class: 'curve known', d: `${begin}${steps.join('')}H${right.toFixed(1)}` }));
 				const ticks = turns.filter((turn) => review.certain?.[turn] !== 'nobody' && x(1) - x(0) >= apart);
 				parts.push(
@@ -262,6 +279,15 @@ export class Graph {
 				height: high / 3,
 			}),
 		);
+	}
+
+	/** What each lane means, at its upper edge, since the line runs through its middle; nothing where there is no room for the words. */
+	private laneNames(left: number, right: number): SVGElement[] {
+		const { words, sides } = this.course;
+		const [first = '', second = ''] = sides.map((side) => words('review.lane.wins', { side }));
+		const names = [first, words('review.draw'), second];
+		if (Math.max(...names.map((name) => name.length)) * letter + 8 > right - left) return [];
+		return names.map((name, i) => drawn('text', { class: 'lane-name', x: left + 5, y: rail + (i * high) / 3 + 12 }, name));
 	}
 
 	/** A roll as a bar: up if it helped the first side. */

@@ -48,6 +48,7 @@ class ReviewPage {
 	private readonly sides = seats.map(() => make('div', { class: 'side' }));
 	private readonly table = make('details', { class: 'as-table' });
 	private readonly rows = make('tbody');
+	private readonly list = rowsOf(part('moves'));
 	private readonly note = make('section', { class: 'slip note', tabindex: -1 }); // a step is told in one sentence, see heard
 	private readonly learning = make('section', { class: 'panel retry' });
 	private readonly tabs: Tabs;
@@ -76,7 +77,7 @@ class ReviewPage {
 		this.graph = new Graph({
 			words: this.words,
 			sides: this.of.sides,
-			rows: rowsOf(part('moves')),
+			rows: this.list,
 			go: (turn) => this.go(turn),
 			pressed: (turn) => this.pressed(turn),
 			describe: (turn) => this.describe(turn),
@@ -366,7 +367,7 @@ class ReviewPage {
 			said = words(thrown.always ? 'review.course' : 'review.course.last', {
 				side: this.name(by),
 				before: words(`review.${good?.verdict}`),
-				turn,
+				turn: this.list.findLast((row) => row.turn <= turn)?.number ?? turn, // as the list and the graph number it
 				after: worth(review, own, words),
 			});
 		} else if (luck) {
