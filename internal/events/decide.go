@@ -67,6 +67,9 @@ func settle(n wire.NewEvent, rules func(string) (string, error), clock func(stri
 		n.NoShows = usualNoShows
 	}
 	if n.Class {
+		if n.Club != "" {
+			return n, bad("class-club")
+		}
 		n.Private, n.Rated = true, false
 	}
 	if n.RealBoards || n.Clock == "" {

@@ -27,6 +27,7 @@ func TestSentencesAreWhole(t *testing.T) { gametest.Whole(t, sentences) }
 
 // memory keeps events for a test. It fails when it is told to.
 type memory struct {
+	ClubKeeper // there are none here: the tests of the server have clubs
 	mu    sync.Mutex
 	lines map[string][]kept.Line
 	rows  map[string]kept.Row
@@ -101,7 +102,7 @@ func (t *tables) Outcome(_ context.Context, id string) (bool, game.Seat, error) 
 	return over, w, nil
 }
 
-type club struct {
+type room struct {
 	*Service
 	t      *testing.T
 	memory *memory
@@ -109,8 +110,8 @@ type club struct {
 	now    time.Time
 }
 
-func newClub(t *testing.T) *club {
-	c := &club{t: t, memory: &memory{lines: map[string][]kept.Line{}, rows: map[string]kept.Row{}}, tables: &tables{opened: map[string]int{}, won: map[string]game.Seat{}}, now: time.UnixMilli(1_800_000_000_000)}
+func newRoom(t *testing.T) *room {
+	c := &room{t: t, memory: &memory{lines: map[string][]kept.Line{}, rows: map[string]kept.Row{}}, tables: &tables{opened: map[string]int{}, won: map[string]game.Seat{}}, now: time.UnixMilli(1_800_000_000_000)}
 	c.Service = &Service{Games: games.Crownhead(), Keep: c.memory, Tables: c.tables, Now: func() time.Time { return c.now }, Random: rand.Reader}
 	return c
 }
@@ -127,7 +128,7 @@ func person(name string) view.Viewer { return view.Viewer{Person: "id-" + name, 
 
 var boss = person("Boss")
 
-func (c *club) open(n wire.NewEvent) State {
+func (c *room) open(n wire.NewEvent) State {
 	c.t.Helper()
 	if n.Name == "" {
 		n.Name = "Thursday"
@@ -142,7 +143,7 @@ func (c *club) open(n wire.NewEvent) State {
 	return s
 }
 
-func (c *club) do(who view.Viewer, id string, cmd wire.EventCommand) State {
+func (c *room) do(who view.Viewer, id string, cmd wire.EventCommand) State {
 	c.t.Helper()
 	s, err := c.Do(c.t.Context(), who, id, cmd)
 	if err != nil {
@@ -151,7 +152,7 @@ func (c *club) do(who view.Viewer, id string, cmd wire.EventCommand) State {
 	return s
 }
 
-func (c *club) refused(who view.Viewer, id string, cmd wire.EventCommand, token string) {
+func (c *room) refused(who view.Viewer, id string, cmd wire.EventCommand, token string) {
 	c.t.Helper()
 	before, _ := c.State(c.t.Context(), id)
 	_, err := c.Do(c.t.Context(), who, id, cmd)
@@ -173,7 +174,7 @@ func roster(n int) string {
 }
 
 // finishRound has the organiser enter results that somebody chooses.
-func (c *club) finishRound(s State, result func(b Board) string) State {
+func (c *room) finishRound(s State, result func(b Board) string) State {
 	r := len(s.Rounds)
 	for i, b := range s.Rounds[r-1].Boards {
 		if b.Result == "" {
@@ -193,7 +194,7 @@ func lowerWins(b Board) string {
 func TestEveryFormatComesToAnEnd(t *testing.T) {
 	for _, format := range []string{Swiss, RoundRobin, Double, Knockout} {
 		for n := 2; n <= 11; n++ {
-			c := newClub(t)
+			c := newRoom(t)
 			s := c.open(wire.NewEvent{Format: format, RealBoards: true, Roster: roster(n)})
 			s = c.do(boss, s.ID, wire.EventCommand{Do: "start"})
 			for rounds := 0; s.Phase == Running; rounds++ {
@@ -217,7 +218,7 @@ func TestEveryFormatComesToAnEnd(t *testing.T) {
 }
 
 func TestTheSealIsOpenedWithTheFirstPairing(t *testing.T) {
-	c := newClub(t)
+	c := newRoom(t)
 	s := c.open(wire.NewEvent{Format: RoundRobin, RealBoards: true, Roster: roster(6)})
 	if v := s.View(boss, ""); v.Seal == "" || v.Secret != "" || strings.Contains(fmt.Sprintf("%+v", v), s.secret) {
 		t.Errorf("before the pairing: %q, %q", v.Seal, v.Secret)
@@ -234,7 +235,7 @@ func TestTheSealIsOpenedWithTheFirstPairing(t *testing.T) {
 }
 
 func TestResultsByHandNeedBoth(t *testing.T) {
-	c := newClub(t)
+	c := newRoom(t)
 	s := c.open(wire.NewEvent{Format: Swiss, RealBoards: true})
 	ann, bob, cat := person("Ann"), person("Bob"), person("Cat")
 	for _, p := range []view.Viewer{ann, bob} {
@@ -265,7 +266,7 @@ func TestResultsByHandNeedBoth(t *testing.T) {
 }
 
 func TestLateWithdrawnAbsent(t *testing.T) {
-	c := newClub(t)
+	c := newRoom(t)
 	s := c.open(wire.NewEvent{Format: Swiss, RealBoards: true, Rounds: 4, NoShows: 2, Roster: roster(8)})
 	c.do(boss, s.ID, wire.EventCommand{Do: "apart", Player: 8, Other: 4})
 	s = c.do(boss, s.ID, wire.EventCommand{Do: "start"})
@@ -304,7 +305,7 @@ func TestLateWithdrawnAbsent(t *testing.T) {
 }
 
 func TestHalfOfARoundRobin(t *testing.T) {
-	c := newClub(t)
+	c := newRoom(t)
 	s := c.open(wire.NewEvent{Format: RoundRobin, RealBoards: true, Roster: roster(6)})
 	s = c.do(boss, s.ID, wire.EventCommand{Do: "start"})
 	c.refused(boss, s.ID, wire.EventCommand{Do: "enter", Name: "Late"}, "too-late")
@@ -324,7 +325,7 @@ func TestHalfOfARoundRobin(t *testing.T) {
 }
 
 func TestADrawnKnockoutIsPlayedAgain(t *testing.T) {
-	c := newClub(t)
+	c := newRoom(t)
 	s := c.open(wire.NewEvent{Format: Knockout, RealBoards: true, Roster: roster(3)})
 	s = c.do(boss, s.ID, wire.EventCommand{Do: "start"})
 	s = c.finishRound(s, func(Board) string { return Drawn })
@@ -341,7 +342,7 @@ func TestADrawnKnockoutIsPlayedAgain(t *testing.T) {
 }
 
 func TestStrangers(t *testing.T) {
-	c := newClub(t)
+	c := newRoom(t)
 	s := c.open(wire.NewEvent{Format: Swiss, Private: true, RealBoards: true, Roster: "Ann\nBob"})
 	stranger := person("Stranger")
 	if _, err := c.Show(t.Context(), stranger, s.ID, ""); kindOf(err) != problem.NotFound {
@@ -363,7 +364,7 @@ func TestStrangers(t *testing.T) {
 }
 
 func TestAClass(t *testing.T) {
-	c := newClub(t)
+	c := newRoom(t)
 	s := c.open(wire.NewEvent{Format: Swiss, Class: true, Roster: "Mia\nNoah"})
 	if !s.Private {
 		t.Error("a class is private")
@@ -394,7 +395,7 @@ func TestAClass(t *testing.T) {
 
 // A node that is stopped anywhere loses nothing and pairs nothing twice: whatever was not written has not happened, and whatever was is done again.
 func TestAStoppedNode(t *testing.T) {
-	c := newClub(t)
+	c := newRoom(t)
 	s := c.open(wire.NewEvent{Format: Swiss, Auto: true, Rounds: 3})
 	for i := range 4 {
 		c.do(person(fmt.Sprint("P", i)), s.ID, wire.EventCommand{Do: "join"})
@@ -449,7 +450,7 @@ func TestAStoppedNode(t *testing.T) {
 }
 
 func TestAnArenaGoesOnByItself(t *testing.T) {
-	c := newClub(t)
+	c := newRoom(t)
 	s := c.open(wire.NewEvent{Format: Arena, Minutes: 30})
 	for i := range 5 {
 		c.do(person(fmt.Sprint("P", i)), s.ID, wire.EventCommand{Do: "join"})
@@ -511,7 +512,7 @@ func TestBadRosters(t *testing.T) {
 }
 
 func TestBadSettings(t *testing.T) {
-	c := newClub(t)
+	c := newRoom(t)
 	for token, n := range map[string]wire.NewEvent{
 		"name": {Format: Swiss, Rules: []string{"chess/fide"}}, "format": {Name: "x", Format: "ladder", Rules: []string{"chess/fide"}}, "which-rules": {Name: "x", Format: Swiss},
 		"tie-break": {Name: "x", Format: Swiss, Rules: []string{"chess/fide"}, TieBreaks: []string{"XX"}}, "numbers": {Name: "x", Format: Swiss, Rules: []string{"chess/fide"}, Rounds: -1},
@@ -532,7 +533,7 @@ func TestBadSettings(t *testing.T) {
 }
 
 func TestPairingByHand(t *testing.T) {
-	c := newClub(t)
+	c := newRoom(t)
 	s := c.open(wire.NewEvent{Format: Swiss, RealBoards: true, Rounds: 2, Roster: roster(5)})
 	s = c.do(boss, s.ID, wire.EventCommand{Do: "start"})
 	bye, b := s.Rounds[0].Byes[0], s.Rounds[0].Boards[0]
@@ -546,7 +547,7 @@ func TestPairingByHand(t *testing.T) {
 
 // A box cup plays sheet after sheet.
 func TestABoxCup(t *testing.T) {
-	c := newClub(t)
+	c := newRoom(t)
 	s := c.open(wire.NewEvent{Format: Swiss, RealBoards: true, Rules: []string{"chess/fide", "morris/cowboy"}, Roster: roster(4)})
 	if a, b, d := s.RulesOf(1), s.RulesOf(2), s.RulesOf(3); a != d || a == b {
 		t.Error(a, b, d)

@@ -32,6 +32,7 @@ type Keeper interface {
 	EventByCode(ctx context.Context, code string) (string, error)
 	// EventRows are events, newest first.
 	EventRows(ctx context.Context, f kept.Filter, limit int) ([]kept.Row, error)
+	ClubKeeper
 }
 
 // Tables are those of a house, as events see them.
@@ -101,6 +102,16 @@ func (s *Service) Create(ctx context.Context, who view.Viewer, n wire.NewEvent) 
 	if err != nil {
 		return State{}, err
 	}
+	if settings.Club != "" {
+		c, err := s.findClub(ctx, who, settings.Club)
+		if err != nil {
+			return State{}, err
+		}
+		if c.role(who.Person) != Organiser {
+			return State{}, fail(problem.NotYours, "club-organisers-only")
+		}
+		settings.Private = settings.Private || c.Private
+	}
 	secret, err := dice.NewSecret(s.Random)
 	if err != nil {
 		return State{}, err
@@ -165,7 +176,7 @@ func noEvent(id string) error {
 	return fail(problem.NotFound, "no-event", game.Plain("id", game.Excerpt(id)))
 }
 
-// Sees tells whether somebody may look at an event: a private one is seen by who takes part, or knows the code.
+// Sees tells whether somebody may look at an event: a private one is seen by who takes part, or knows the code. The service adds the members of its club.
 func (s State) Sees(who view.Viewer, code string) bool {
 	return !s.Private || s.Organises(who.Person) || s.Of(who.Person) > 0 || code != "" && sameCode(code, s.Code)
 }
@@ -176,10 +187,13 @@ func (s *Service) Show(ctx context.Context, who view.Viewer, id, code string) (S
 	if err != nil {
 		return st, err
 	}
-	if !st.Sees(who, code) {
-		return State{}, noEvent(id) // strangers do not even learn that it is there
+	if st.Sees(who, code) {
+		return st, nil
 	}
-	return st, nil
+	if role, err := s.roleIn(ctx, st.Club, who.Person); role != "" || err != nil {
+		return st, err
+	}
+	return State{}, noEvent(id) // strangers do not even learn that it is there
 }
 
 // ByCode is the event with a code.
@@ -195,7 +209,7 @@ func (s *Service) ByCode(ctx context.Context, code string) (State, error) {
 	return s.State(ctx, id)
 }
 
-// List is events, newest first: public ones, and those in which somebody takes part.
+// List is events, newest first: public ones, those in which somebody takes part, and those of their clubs.
 func (s *Service) List(ctx context.Context, who view.Viewer, f kept.Filter) ([]kept.Row, error) {
 	f.Person = who.Person
 	return s.Keep.EventRows(ctx, f, mostListed)
@@ -207,6 +221,13 @@ func (s *Service) Do(ctx context.Context, who view.Viewer, id string, c wire.Eve
 		st, err := s.State(ctx, id)
 		if err != nil {
 			return st, err
+		}
+		role, err := s.roleIn(ctx, st.Club, who.Person)
+		if err != nil {
+			return st, err
+		}
+		if role != "" {
+			c.Code = st.Code // members are let in to the evenings of their club
 		}
 		if !st.Sees(who, c.Code) {
 			if c.Do == "join" || c.Do == "claim" {

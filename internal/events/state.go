@@ -116,15 +116,23 @@ type State struct {
 func Fold(id string, log []Entry) State {
 	s := State{ID: id, Phase: Entries}
 	for _, e := range log {
-		s = s.Apply(e)
+		s = s.after(e)
 	}
+	s.Log = log
 	return s
 }
 
 // Apply is the state after one more entry.
 func (s State) Apply(e Entry) State {
+	log := append(slices.Clip(s.Log), e)
+	s = s.after(e)
+	s.Log = log
+	return s
+}
+
+// after is Apply but for the log itself, which would be copied for each entry.
+func (s State) after(e Entry) State {
 	s.Seq = e.Seq
-	s.Log = append(slices.Clip(s.Log), e)
 	switch f := e.Fact.(type) {
 	case Created:
 		s.NewEvent, s.Code, s.Seal, s.secret = f.Settings, f.Code, f.Seal, f.Secret

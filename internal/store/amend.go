@@ -121,8 +121,8 @@ func (s Log) Mentions(ctx context.Context, text string) ([]string, error) {
 	return many(ctx, s.core, single[string], `SELECT DISTINCT table_id FROM events WHERE body LIKE $1 ESCAPE '\' ORDER BY table_id`, "%"+escapeLike(inJSON(text))+"%")
 }
 
-// AmendEvents changes who is named in the logs of events, wherever one of these names is: the function is given a line, or the title of an event, and returns what
-// takes its place.
+// AmendEvents changes who is named in the logs of events and in what is said of clubs, wherever one of these names is: a function is given a line, or the title
+// of an event or a club, and returns what takes its place.
 func (s Log) AmendEvents(ctx context.Context, names []string, line, title func(string) string) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		for _, name := range names {
@@ -133,6 +133,8 @@ func (s Log) AmendEvents(ctx context.Context, names []string, line, title func(s
 				{`SELECT event, seq, body FROM event_lines WHERE body LIKE $1 ESCAPE '\'`, "UPDATE event_lines SET body = $3 WHERE event = $1 AND seq = $2", line},
 				{`SELECT table_id, line, body FROM hidden_lines WHERE body LIKE $1 ESCAPE '\'`, "UPDATE hidden_lines SET body = $3 WHERE table_id = $1 AND line = $2", title},
 				{`SELECT id, 0, name FROM event_rows WHERE name LIKE $1 ESCAPE '\'`, "UPDATE event_rows SET name = $3 WHERE id = $1 AND $2 = 0", title},
+				{`SELECT id, 0, name FROM clubs WHERE name LIKE $1 ESCAPE '\'`, "UPDATE clubs SET name = $3 WHERE id = $1 AND $2 = 0", title},
+				{`SELECT id, 0, place FROM clubs WHERE place LIKE $1 ESCAPE '\'`, "UPDATE clubs SET place = $3 WHERE id = $1 AND $2 = 0", title},
 			} {
 				st, err := c.stmt(ctx, of.find)
 				if err != nil {

@@ -36,6 +36,7 @@ var personal = [][2]string{
 	{"factors", "person"},
 	{"recovery_codes", "person"},
 	{"devices", "person"},
+	{"club_members", "person"},
 }
 
 // impersonal are tables that know people by their ids alone, and are made again from the log, or guard what is left of it.

@@ -91,12 +91,13 @@ func noEvent(err error) error {
 // EventRows are events, newest first.
 func (s EventLogs) EventRows(ctx context.Context, f kept.Filter, limit int) ([]kept.Row, error) {
 	const mine = "id IN (SELECT event FROM event_people WHERE person = $1)"
+	const ofMyClubs = "club IN (SELECT club FROM club_members WHERE person = $1)"
 	where := []string{"CAST($1 AS TEXT) IS NOT NULL"} // PostgreSQL wants every argument to be used
 	switch {
 	case f.Mine:
 		where = append(where, mine)
 	case !f.All:
-		where = append(where, "(private = 0 OR "+mine+")")
+		where = append(where, "(private = 0 OR "+mine+" OR "+ofMyClubs+")")
 	}
 	args := []any{f.Person}
 	if f.Phase != "" {

@@ -48,6 +48,7 @@ var suite = []struct {
 	{"challenges", testChallenges},
 	{"notes", testNotes},
 	{"events", testEvents},
+	{"clubs", testClubs},
 	{"study", testStudy},
 	{"an attempt counts once", testAttempts},
 	{"an update that fails changes nothing", testUpdateFails},

@@ -1,4 +1,4 @@
-// Package kept is what is kept of events, as plain rows: the lines of their logs, and what lists need of them.
+// Package kept is what is kept of events and clubs, as plain rows: the lines of their logs, and what lists need of them.
 //
 // It knows names and numbers. It must not know what a line means: events folds them.
 package kept
@@ -14,6 +14,8 @@ var (
 	ErrBehind = errors.New("kept: the event has moved on")
 	// ErrNoEvent is that there is no such event.
 	ErrNoEvent = errors.New("kept: no such event")
+	// ErrNoClub is that there is no such club, member or invitation.
+	ErrNoClub = errors.New("kept: no such club")
 )
 
 // Line is one entry of the log of an event, as JSON. The numbers begin with 1.

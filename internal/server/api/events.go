@@ -114,3 +114,18 @@ func (a *API) findEvent(r *gate.Request) (s events.State, who store.Person, err 
 	s, err = a.Evenings.Find(r, r.PathValue("id"), r.URL.Query().Get("code"))
 	return s, who, err
 }
+
+func (a *API) clubs(r *gate.Request) (wire.ClubList, error) {
+	whose, err := word(r, byWhose, "all")
+	if err != nil {
+		return wire.ClubList{}, err
+	}
+	lines, err := a.Evenings.Clubs(r, whose == "mine")
+	return wire.ClubList{Clubs: lines}, err
+}
+
+func (a *API) club(r *gate.Request) (wire.Club, error) { return a.Evenings.Club(r, r.PathValue("id")) }
+
+func (a *API) inClub(r *gate.Request, c wire.ClubCommand) (wire.Club, error) {
+	return a.Evenings.InClub(r, r.PathValue("id"), c)
+}

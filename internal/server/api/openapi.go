@@ -132,7 +132,7 @@ var tags = []tag{
 	{"you", "Who you are, your bots, signing up and signing in.", []string{"me", "accounts", "sessions"}},
 	{"tables", "Tables: open them, find them, sit down and play.", []string{"tables", "records"}},
 	{"challenges", "Challenge people and bots by name, and answer.", []string{"challenges"}},
-	{"events", "Evenings of many people: Swisses, round robins, knockouts and arenas.", []string{"events"}},
+	{"events", "Evenings of many people: Swisses, round robins, knockouts and arenas; and clubs.", []string{"events", "clubs"}},
 	{"people", "Everybody else, and rating lists.", []string{"people", "ratings"}},
 	{"pictures", "Pictures of games, positions and puzzles, pages to frame, and previews of links. A refusal is an HTML page that people can read.", []string{"pictures", "embed", "oembed"}},
 	{"server", "The server itself, and its descriptions.", nil},

@@ -327,13 +327,19 @@ func TestAnswersAreAsDescribed(t *testing.T) {
 	reports := servertest.Into[wire.AdminReports](do(boss, "GET", "/admin/reports", nil)).Reports
 	do(boss, "GET", "/admin/reports/{id}", nil, "{id}", reports[0].ID)
 
+	club := servertest.Into[wire.Club](do(w, "POST", "/clubs", wire.NewClub{Name: "Thursday Board Club", Place: "Library, first floor", Best: 3}))
+	invited := servertest.Into[wire.Club](do(w, "POST", "/clubs/{id}/commands", wire.ClubCommand{Do: "invite"}, "{id}", club.ID)).Invited
+	do(boss, "POST", "/clubs/join", wire.JoinClub{Invitation: invited})
+	do(boss, "GET", "/clubs", nil)
+
 	evening := servertest.Into[wire.EventState](do(w, "POST", "/events", wire.NewEvent{
-		Name: "Thursday", Format: "swiss", Rules: []string{"checkers/maple"}, RealBoards: true, Rounds: 2, Roster: "Ada, North Club, 1540\nBen\nCleo\nDan",
+		Name: "Thursday", Format: "swiss", Rules: []string{"checkers/maple"}, RealBoards: true, Rounds: 2, Club: club.ID, Roster: "Ada, North Club, 1540\nBen\nCleo\nDan",
 	}))
 	do(w, "GET", "/events", nil)
 	do(w, "POST", "/events/{id}/commands", wire.EventCommand{Do: "start"}, "{id}", evening.ID)
 	do(w, "POST", "/events/{id}/commands", wire.EventCommand{Do: "result", Round: 1, Board: 1, Result: "1-0"}, "{id}", evening.ID)
 	do(v, "GET", "/events/{id}", nil, "{id}", evening.ID)
+	do(v, "GET", "/clubs/{id}", nil, "{id}", club.ID)
 	for _, file := range []string{"report.trf", "standings.csv", "games.pdn", "calendar.ics"} {
 		v.Get(api.Root + "/events/" + evening.ID + "/files/" + file).Is(200)
 	}

@@ -124,6 +124,14 @@ func (a *API) allRoutes() []route {
 		live("/events/{id}/stream", "An event as it goes on: an event stream that says when its log has grown.", "text/event-stream", a.Evening, eventNews...).asked(byCode).
 			says("Each message is an EventNews with the number of the last line; ask for the event then."),
 
+		get("/clubs", "Clubs by their names: public ones, and those you are in.", a.clubs).asked(byWhose),
+		send("POST", "/clubs", "Found a club. You organise it.", a.Evenings.Found).limited(gate.Opening).scoped(people.Events),
+		get("/clubs/{id}", "A club as you see it: members with ratings, events, and the season table.", a.club).
+			says("A private club is seen by its members alone. Members see the private events of their club, too."),
+		send("POST", "/clubs/{id}/commands", "Do something in a club: invite, change roles, begin a season, leave.", a.inClub).limited(gate.Acting).scoped(people.Events).
+			says("The answer is the club afterwards. “invite” answers with the secret of an invitation in “invited”, which lets one account in, within seven days. Whoever leaves a private club gets an empty one."),
+		send("POST", "/clubs/join", "Become a member by an invitation; it works once.", a.Evenings.JoinClub).limited(gate.SignIns).scoped(people.Events),
+
 		get("/people/{id}", "Somebody, with ratings and results.", a.person),
 		get("/people/{id}/tables", "The public tables somebody plays or has played at, newest first.", a.personTables).
 			asked(a.byFamily(), a.byRules(), byCursor, byLimit),

@@ -136,3 +136,67 @@ func TestWrongEvents(t *testing.T) {
 		}
 	}
 }
+
+// A club without script, in each language: it is founded, somebody is invited and comes to an evening, which counts in the season.
+func TestAClubWithoutScript(t *testing.T) {
+	w := newWorld(t)
+	for _, lang := range languages() {
+		ann, bob, stranger := w.visitor(lang), w.visitor(lang), w.visitor(lang)
+		if p := stranger.post("/clubs", url.Values{"name": {"Guests"}}); p.status != http.StatusUnprocessableEntity || !strings.Contains(p.body, `role="alert"`) {
+			t.Errorf("a guest founds a club: %d", p.status)
+		}
+		ann.post("/signup", url.Values{"name": {"Ann" + lang}, "password": {"long enough"}})
+		bob.post("/signup", url.Values{"name": {"Bob" + lang}, "password": {"long enough"}})
+		if p := ann.post("/clubs", url.Values{"name": {"@x"}, "place": {"Library"}}); p.status != http.StatusUnprocessableEntity || !strings.Contains(p.body, `value="Library"`) {
+			t.Errorf("a name that is a formula: %d", p.status)
+		}
+		club := ann.post("/clubs", url.Values{"name": {"Thursday " + lang}, "place": {"Library"}, "private": {"on"}})
+		check(t, "a new club", lang, club)
+		if p := stranger.get(club.path); p.status != http.StatusNotFound {
+			t.Errorf("a stranger sees a private club: %d", p.status)
+		}
+		made := ann.post(club.path, url.Values{"do": {"invite"}})
+		check(t, "an invitation", lang, made)
+		link := regexp.MustCompile(`/clubs/join/[0-9A-Za-z]+`).FindString(made.body)
+		check(t, "invited", lang, bob.get(link))
+		check(t, "invited without an account", lang, stranger.get(link))
+		if p := bob.post(link, nil); p.path != club.path {
+			t.Errorf("%d at %s", p.status, p.path)
+		}
+		if p := stranger.post(link, nil); p.status != http.StatusUnprocessableEntity || !strings.Contains(p.body, `role="alert"`) {
+			t.Errorf("an invitation twice: %d", p.status)
+		}
+		form := url.Values{"name": {"Evening"}, "format": {"roundrobin"}, "rules": {"chess/fide"}, "where": {"real"}, "roster": {"Ann" + lang}, "club": {strings.TrimPrefix(club.path, "/clubs/")}, "starts": {"2030-11-21T18:30"}, "behind": {"-60"}}
+		if p := bob.post("/events/new", form); p.status != http.StatusUnprocessableEntity {
+			t.Errorf("a member opens an evening of the club: %d", p.status)
+		}
+		e := ann.post("/events/new", form)
+		if !strings.Contains(e.body, "2030-11-21T17:30:00Z") || !strings.Contains(e.body, `href="`+club.path+`"`) {
+			t.Errorf("the evening says neither when nor whose it is: %d", e.status)
+		}
+		event := url.Values{"event": {strings.TrimPrefix(e.path, "/events/")}}
+		comes := func(do, offers string) {
+			event.Set("do", do)
+			if p := bob.post(club.path, event); !strings.Contains(p.body, `value="`+offers+`"`) {
+				t.Errorf("%s: %d", do, p.status)
+			}
+		}
+		comes("come", "stay")
+		comes("stay", "come")
+		comes("come", "stay")
+		ann.post(e.path, url.Values{"do": {"start"}})
+		ann.post(e.path, url.Values{"do": {"result"}, "round": {"1"}, "board": {"1"}, "result": {"1-0"}})
+		p := ann.get(club.path)
+		check(t, "the club", lang, p)
+		if !strings.Contains(p.body, `class="pts">5<`) || !strings.Contains(p.body, `class="pts">4<`) {
+			t.Error("the evening is not in the season")
+		}
+		if p := bob.post(club.path, url.Values{"do": {"invite"}}); p.status != http.StatusUnprocessableEntity {
+			t.Errorf("a member invites: %d", p.status)
+		}
+		if p := bob.post(club.path, url.Values{"do": {"leave"}}); p.path != "/clubs" || strings.Contains(p.body, club.path) {
+			t.Errorf("who has left is at %s", p.path)
+		}
+		check(t, "the form for an evening", lang, ann.get("/events/new?club="+strings.TrimPrefix(club.path, "/clubs/")))
+	}
+}

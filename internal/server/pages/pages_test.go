@@ -73,7 +73,7 @@ func TestEveryPage(t *testing.T) {
 			nobody := f.visitor(lang)
 			id := func(table string) string { return strings.TrimPrefix(table, "/t/") }
 			paths := []string{
-				"/", "/new", "/rules", "/compare", "/compare/position", "/compare/position?ask=yes", "/compare/position?ask=yes&answered=yes&on=JD", "/compare/position?position=nonsense", "/games", "/games?list=running", "/games?list=open", "/events", "/events/new", "/j", "/my-games", "/my-games?name=x&game=chess&result=won&since=2026-01-01", "/keys",
+				"/", "/new", "/rules", "/compare", "/compare/position", "/compare/position?ask=yes", "/compare/position?ask=yes&answered=yes&on=JD", "/compare/position?position=nonsense", "/games", "/games?list=running", "/games?list=open", "/events", "/events/new", "/clubs", "/j", "/my-games", "/my-games?name=x&game=chess&result=won&since=2026-01-01", "/keys",
 				"/games?game=checkers", "/games?game=checkers/dames&list=over", "/ratings", "/ratings?family=chess&speed=blitz", "/signin", "/signup", "/account", "/challenges", "/new?with=named", "/settings", "/about", "/offline", "/analysis", "/analysis/chess/fide?position=8/8/8/8/8/5k2/6q1/7K+w+-+-+0+1", "/analysis/checkers/maple?position=nonsense", "/learn", "/puzzles/due", "/learn/towers/gerber?task=GE-10", "/learn/chess/fide?task=FI-9", "/learn/backgammon/standard?task=R-FB-1b",
 				f.waiting, f.played, f.played + "?turn=1", f.over, f.dice, "/games/" + id(f.played), "/games/" + id(f.over), "/games/" + id(f.dice),
 				f.profile("Ines"),

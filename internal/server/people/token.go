@@ -20,7 +20,7 @@ const (
 	Challenges = "challenges" // challenge people, and answer challenges
 	Study      = "study"      // keep what is learned in lessons, puzzles and mistakes, and share analyses
 	Records    = "records"    // import records, export games
-	Events     = "events"     // open events, take part in them, and manage one's own
+	Events     = "events"     // open events, take part in them, and manage one's own; the same for clubs
 	Admin      = "admin"      // look after the house, as far as the role of the account reaches
 )
 

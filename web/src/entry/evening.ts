@@ -27,6 +27,28 @@ async function renew(): Promise<void> {
 		d.open = open[i] ?? false;
 	});
 	countDown();
+	localTimes();
+}
+
+/** localTimes writes times as the reader's clock has them, and has a form say how far that clock is behind UTC: the server cannot know. */
+export function localTimes(): void {
+	const { lang } = document.documentElement;
+	for (const at of document.querySelectorAll<HTMLTimeElement>('time[data-local]'))
+		at.textContent = new Date(at.dateTime).toLocaleString(lang, { dateStyle: 'full', timeStyle: 'short' });
+	for (const at of document.querySelectorAll<HTMLTimeElement>('time[data-day]')) {
+		const [weekday, day, month] = (['weekday', 'day', 'month'] as const).map((part) =>
+			new Date(at.dateTime).toLocaleString(lang, { [part]: part === 'day' ? 'numeric' : 'short' }).replace(/\.$/, ''),
+		);
+		const large = document.createElement('b');
+		large.textContent = day ?? '';
+		at.replaceChildren(weekday ?? '', large, month ?? '');
+	}
+	for (const behind of document.querySelectorAll<HTMLInputElement>('[data-behind]')) {
+		const said = document.querySelector<HTMLInputElement>(`#${behind.dataset.behind}`);
+		said?.addEventListener('input', () => {
+			behind.value = String(said.value && new Date(said.value).getTimezoneOffset());
+		});
+	}
 }
 
 /** busy tells that somebody is filling in a form. */

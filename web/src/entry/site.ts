@@ -10,7 +10,7 @@ import { control, onSettings, settings, showSettings } from '../ui/settings';
 import { share } from '../ui/share';
 import { signal, unmarked } from '../ui/signal';
 import { tellingSection } from '../ui/telling';
-import { evening } from './evening';
+import { evening, localTimes } from './evening';
 import { news } from './news';
 import { setup } from './setup';
 
@@ -39,6 +39,7 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
 
 const event = document.querySelector<HTMLElement>('main[data-event]');
 if (event) evening(event);
+localTimes();
 
 const shared = document.querySelector<HTMLElement>('[data-share]');
 if (shared) share(shared);

@@ -14,8 +14,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
-	"crownhead/internal/drawing/qr"
 	"crownhead/internal/events/tiebreak"
 	"crownhead/internal/problem"
 	"crownhead/internal/server/pages/site"
@@ -30,8 +30,13 @@ type Pages struct{ *site.Site }
 
 // New adds the pages of events to a site.
 func New(s *site.Site) *Pages {
-	s.Parse(files, template.FuncMap{"six": func() []int { return []int{1, 2, 3, 4, 5, 6} }, "three": func() []int { return []int{1, 2, 3} }})
+	s.Parse(files, template.FuncMap{"six": func() []int { return []int{1, 2, 3, 4, 5, 6} }, "three": func() []int { return []int{1, 2, 3} }, "add": func(a, b int) int { return a + b }, "hour": hour})
 	return &Pages{s}
+}
+
+// hour is the time of a day. The server does not know where its readers are; a script writes it in theirs.
+func hour(milliseconds int64) string {
+	return time.UnixMilli(milliseconds).UTC().Format("15:04") + " UTC"
 }
 
 // Here is the place of all of these in the bar.
@@ -98,6 +103,7 @@ type newPage struct {
 	Sheets  []site.SheetOption
 	Formats []choice
 	Codes   []tieBreak
+	Clubs   []wire.ClubLine // for which the reader may open it
 	Said    url.Values
 	Wrong   string
 }
@@ -118,8 +124,17 @@ func (p newPage) Has(field string) bool { return p.Said.Has(field) }
 // formats are those that are offered, in their order.
 var formats = []string{"swiss", "roundrobin", "double", "knockout", "arena"}
 
-func (s *Pages) form(r *site.Request, said url.Values) newPage {
+func (s *Pages) form(r *site.Request, said url.Values) (newPage, error) {
 	p := newPage{Said: said}
+	clubs, err := s.Evenings.Clubs(r.Sender, true)
+	if err != nil {
+		return p, err
+	}
+	for _, c := range clubs {
+		if c.Organiser {
+			p.Clubs = append(p.Clubs, c)
+		}
+	}
 	for _, set := range r.Games.All() {
 		p.Sheets = append(p.Sheets, site.SheetOption{ID: set.ID, Title: r.In(set.Title), Chosen: slices.Contains(said["rules"], set.ID)})
 	}
@@ -129,12 +144,15 @@ func (s *Pages) form(r *site.Request, said url.Values) newPage {
 	for _, c := range tiebreak.Codes {
 		p.Codes = append(p.Codes, tieBreak{string(c), tiebreak.Means(c).In(r.Lang)})
 	}
-	return p
+	return p, nil
 }
 
 // New is the form for a new event.
 func (s *Pages) New(w http.ResponseWriter, r *site.Request) error {
-	page := s.form(r, url.Values{"format": {"swiss"}, "rules": {r.Games.All()[0].ID}, "where": {"real"}})
+	page, err := s.form(r, url.Values{"format": {"swiss"}, "rules": {r.Games.All()[0].ID}, "where": {"real"}, "club": {r.URL.Query().Get("club")}})
+	if err != nil {
+		return err
+	}
 	s.Show(w, r, http.StatusOK, "eventnew", site.Frame{Title: r.Say("events.new"), Here: here, Page: page})
 	return nil
 }
@@ -148,7 +166,7 @@ func (s *Pages) Create(w http.ResponseWriter, r *site.Request) error {
 	n := wire.NewEvent{
 		Name: f.Get("name"), Format: f.Get("format"), Rules: f["rules"], Rounds: number(f.Get("rounds")), Minutes: number(f.Get("minutes")), Clock: clock(f),
 		Rated: f.Has("rated"), Private: f.Has("private"), RealBoards: f.Get("where") != "here", Bots: f.Has("bots"), Class: f.Has("class"), Auto: f.Has("auto"),
-		Roster: f.Get("roster"),
+		Roster: f.Get("roster"), Club: f.Get("club"), Starts: starts(f),
 	}
 	for _, c := range f["tiebreak"] {
 		if c != "" && !slices.Contains(n.TieBreaks, c) {
@@ -161,7 +179,10 @@ func (s *Pages) Create(w http.ResponseWriter, r *site.Request) error {
 		if said == "" {
 			return err
 		}
-		page := s.form(r, f)
+		page, err := s.form(r, f)
+		if err != nil {
+			return err
+		}
 		page.Wrong = said
 		s.Show(w, r, http.StatusUnprocessableEntity, "eventnew", site.Frame{Title: r.Say("events.new"), Here: here, Page: page})
 		return nil
@@ -215,6 +236,7 @@ type eventPage struct {
 	More      bool // another round can be paired
 	Origin    string
 	People    []person
+	Club      string // the name of its club, if the reader may see it
 }
 
 type roundTab struct {
@@ -365,6 +387,11 @@ func (s *Pages) Event(w http.ResponseWriter, r *site.Request) error {
 func (s *Pages) show(w http.ResponseWriter, r *site.Request, status int, e wire.EventState, wrong string) {
 	page := s.page(r, e, number(r.FormValue("round")))
 	page.Wrong, page.Asked = wrong, r.URL.Query().Get("code")
+	if e.Settings.Club != "" {
+		if c, err := s.Evenings.Club(r.Sender, e.Settings.Club); err == nil {
+			page.Club = c.Said.Name
+		}
+	}
 	s.Show(w, r, status, "event", site.Frame{Title: e.Settings.Name, Here: here, Page: page, Secret: true})
 }
 
@@ -487,15 +514,6 @@ func (s *Pages) SitDown(w http.ResponseWriter, r *site.Request) error {
 	return s.enter(w, r, http.StatusUnprocessableEntity, said)
 }
 
-// code is a picture of a link that phones read.
-func code(link, label string) template.HTML {
-	c, ok := qr.Encode(link)
-	if !ok {
-		return ""
-	}
-	return template.HTML(c.SVG(label))
-}
-
 // Hall is the screen in the hall: who plays whom, in letters that are read from afar. A code opens the event's page; to sit down or to enter a result
 // still takes the player's own key.
 func (s *Pages) Hall(w http.ResponseWriter, r *site.Request) error {
@@ -520,7 +538,7 @@ func (s *Pages) sheetOf(w http.ResponseWriter, r *site.Request, name string) err
 			if b.Table != "" {
 				link = "/t/" + b.Table
 			}
-			b.QR = code(r.Sender.Origin()+link, r.Say("events.board.qr", "n", b.N))
+			b.QR = site.QR(r.Sender.Origin()+link, r.Say("events.board.qr", "n", b.N))
 		}
 	}
 	s.Show(w, r, http.StatusOK, name, site.Frame{Title: e.Settings.Name, Here: here, Page: page, Secret: true})
