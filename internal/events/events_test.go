@@ -28,10 +28,10 @@ func TestSentencesAreWhole(t *testing.T) { gametest.Whole(t, sentences) }
 // memory keeps events for a test. It fails when it is told to.
 type memory struct {
 	ClubKeeper // there are none here: the tests of the server have clubs
-	mu    sync.Mutex
-	lines map[string][]kept.Line
-	rows  map[string]kept.Row
-	fails func() error
+	mu         sync.Mutex
+	lines      map[string][]kept.Line
+	rows       map[string]kept.Row
+	fails      func() error
 }
 
 func (m *memory) AppendEvent(_ context.Context, after int, lines []kept.Line, row kept.Row) error {

@@ -20,7 +20,7 @@ var headings = []string{"name", "names", "nom", "noms", "player", "players", "jo
 // spreadsheets write them.
 func ReadRoster(text string) ([]Entered, error) {
 	if len(text) > mostRoster {
-		return nil, fail(problem.TooLarge, "long-roster", game.Plain("most", strconv.Itoa(mostPlayers)))
+		return nil, LongRoster()
 	}
 	if !utf8.ValidString(text) || strings.ContainsRune(text, 0) {
 		return nil, bad("encoding")
@@ -77,13 +77,29 @@ func ReadRoster(text string) ([]Entered, error) {
 		seen[key] = i + 1
 		all = append(all, e)
 		if len(all) > mostPlayers {
-			return nil, fail(problem.TooLarge, "long-roster", game.Plain("most", strconv.Itoa(mostPlayers)))
+			return nil, LongRoster()
 		}
 	}
 	if len(all) == 0 {
 		return nil, bad("empty-roster")
 	}
 	return all, nil
+}
+
+// OneRoster is the list that somebody has pasted or chosen as a file. Two lists are refused, for nobody can say which is meant.
+func OneRoster(pasted, file string) (string, error) {
+	if strings.TrimSpace(file) == "" {
+		return pasted, nil
+	}
+	if strings.TrimSpace(pasted) != "" {
+		return pasted, bad("paste-or-file")
+	}
+	return file, nil
+}
+
+// LongRoster is why a file is not even read.
+func LongRoster() error {
+	return fail(problem.TooLarge, "long-roster", game.Plain("most", strconv.Itoa(mostPlayers)))
 }
 
 func isHeading(name string) bool {

@@ -81,5 +81,5 @@ func how(best int) game.Text {
 	if best == 0 {
 		return sentences.Reason("season-all", nil).Text
 	}
-	return sentences.Reason("season-best", nil, game.Plain("best", strconv.Itoa(best))).Text
+	return sentences.Reason("season-best", nil, game.Plain("n", strconv.Itoa(best))).Text
 }

@@ -24,7 +24,9 @@ func TestAClub(t *testing.T) {
 	do := func(v *servertest.Visitor, c wire.ClubCommand) servertest.Answer {
 		return v.Do("POST", path+"/commands", c)
 	}
-	invite := func() string { return servertest.Into[wire.Club](do(ann, wire.ClubCommand{Do: "invite"}).Is(200)).Invited }
+	invite := func() string {
+		return servertest.Into[wire.Club](do(ann, wire.ClubCommand{Do: "invite"}).Is(200)).Invited
+	}
 
 	// Two hold the same invitation, and one comes in.
 	secret := invite()

@@ -693,6 +693,93 @@ export interface EventNews {
 	seq: number;
 }
 
+export interface NewClub {
+	name: string;
+	place?: string;
+	private?: boolean;
+	best?: number;
+}
+
+export interface ClubCommand {
+	do: string;
+	club?: NewClub;
+	person?: string;
+	invitation?: string;
+}
+
+export interface ClubLine {
+	id: string;
+	name: string;
+	place?: string;
+	private?: boolean;
+	members: number;
+	organiser?: boolean;
+}
+
+export interface ClubList {
+	clubs: ClubLine[];
+}
+
+export interface ClubMember {
+	person: string;
+	name: string;
+	role: string;
+	since: number;
+	family?: string;
+	speed?: string;
+	rating?: number;
+	provisional?: boolean;
+	games?: number;
+}
+
+export interface SeasonEvening {
+	id: string;
+	name: string;
+	at: number;
+}
+
+export interface SeasonCell {
+	came?: boolean;
+	points?: number;
+	counts?: boolean;
+}
+
+export interface SeasonRow {
+	place: number;
+	name: string;
+	person?: string;
+	cells: SeasonCell[];
+	points: number;
+}
+
+export interface Season {
+	since: number;
+	how: string;
+	evenings: SeasonEvening[];
+	rows: SeasonRow[];
+}
+
+export interface ClubInvitation {
+	id: string;
+	expires: number;
+}
+
+export interface Club {
+	id: string;
+	said: NewClub;
+	founded: number;
+	role?: string;
+	members: ClubMember[];
+	events: EventLine[];
+	season: Season;
+	invitations?: ClubInvitation[];
+	invited?: string;
+}
+
+export interface JoinClub {
+	invitation: string;
+}
+
 export interface AdminAct {
 	act: string;
 	about?: string;

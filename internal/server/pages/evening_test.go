@@ -1,6 +1,9 @@
 package pages_test
 
 import (
+	"bytes"
+	"fmt"
+	"mime/multipart"
 	"net/http"
 	"net/url"
 	"regexp"
@@ -198,5 +201,64 @@ func TestAClubWithoutScript(t *testing.T) {
 			t.Errorf("who has left is at %s", p.path)
 		}
 		check(t, "the form for an evening", lang, ann.get("/events/new?club="+strings.TrimPrefix(club.path, "/clubs/")))
+	}
+}
+
+// upload sends a form with a file of names.
+func (v *visitor) upload(path string, form url.Values, file string) page {
+	v.w.t.Helper()
+	var body bytes.Buffer
+	w := multipart.NewWriter(&body)
+	for field, values := range form {
+		for _, value := range values {
+			_ = w.WriteField(field, value) // into memory
+		}
+	}
+	part, err := w.CreateFormFile("file", "players.csv")
+	if err != nil {
+		v.w.t.Fatal(err)
+	}
+	_, _ = part.Write([]byte(file))
+	_ = w.Close()
+	r, err := http.NewRequestWithContext(v.w.t.Context(), "POST", v.base+path, &body)
+	if err != nil {
+		v.w.t.Fatal(err)
+	}
+	r.Header.Set("Content-Type", w.FormDataContentType())
+	return v.send(r)
+}
+
+// A list of players can be a file, as spreadsheets write it. What is wrong with it is said, and it is in the form to be mended.
+func TestARosterAsAFile(t *testing.T) {
+	w := newWorld(t)
+	v := w.visitor("en")
+	form := url.Values{"name": {"Evening"}, "format": {"swiss"}, "rules": {"chess/fide"}, "where": {"real"}, "roster": {""}}
+	var many strings.Builder
+	for i := range 1000 {
+		fmt.Fprintf(&many, "Player %d\n", i)
+	}
+	for file, want := range map[string]string{
+		"Ann\nBob\nann\n": "line 1 and again in line 3", "Ann\n=HYPERLINK(1)\n": "formula", "J\xfcrgen\n": "UTF-8", "\xff\xfeA\x00n\x00": "UTF-8", many.String(): "400 players", strings.Repeat("x", 600<<10): "400 players",
+	} {
+		if p := v.upload("/events/new", form, file); p.status != http.StatusUnprocessableEntity || !strings.Contains(p.body, want) || !strings.Contains(p.body, `role="alert"`) {
+			t.Errorf("%.20q: %d without %q", file, p.status, want)
+		}
+	}
+	if p := v.upload("/events/new", form, "Ann\nBob\nann\n"); !strings.Contains(p.body, "Ann\nBob\nann\n</textarea>") {
+		t.Error("the names of the file are lost")
+	}
+	both := url.Values{"name": {"Evening"}, "format": {"swiss"}, "rules": {"chess/fide"}, "roster": {"Cleo"}}
+	if p := v.upload("/events/new", both, "Ann\n"); p.status != http.StatusUnprocessableEntity || !strings.Contains(p.body, "not both") || !strings.Contains(p.body, "Cleo</textarea>") {
+		t.Errorf("two lists: %d", p.status)
+	}
+	e := v.upload("/events/new", form, "\ufeffName;Verein;Wertung\r\nAnna Groß;SK Süd;1512\r\nBob;;\r\n")
+	if e.status != http.StatusOK || !strings.Contains(e.body, "Anna Groß") || !strings.Contains(e.body, "SK Süd · 1512") {
+		t.Fatalf("%d at %s", e.status, e.path)
+	}
+	if p := v.upload(e.path, url.Values{"do": {"roster"}}, "Cleo,1400\n"); !strings.Contains(p.body, "Cleo") {
+		t.Errorf("late entry by a file: %d", p.status)
+	}
+	if p := v.upload(e.path, url.Values{"do": {"roster"}}, "Cleo\n"); p.status != http.StatusUnprocessableEntity || !strings.Contains(p.body, `role="alert"`) {
+		t.Errorf("somebody twice: %d", p.status)
 	}
 }

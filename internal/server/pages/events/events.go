@@ -9,6 +9,7 @@ import (
 	"embed"
 	"errors"
 	"html/template"
+	"io"
 	"net/http"
 	"net/url"
 	"slices"
@@ -16,6 +17,7 @@ import (
 	"strings"
 	"time"
 
+	"crownhead/internal/events"
 	"crownhead/internal/events/tiebreak"
 	"crownhead/internal/problem"
 	"crownhead/internal/server/pages/site"
@@ -159,10 +161,10 @@ func (s *Pages) New(w http.ResponseWriter, r *site.Request) error {
 
 // Create opens the event, or says what is wrong.
 func (s *Pages) Create(w http.ResponseWriter, r *site.Request) error {
-	if err := r.ParseForm(); err != nil {
-		return site.ErrBadRequest
+	f, err := filled(r)
+	if err != nil {
+		return s.again(w, r, f, err)
 	}
-	f := r.PostForm
 	n := wire.NewEvent{
 		Name: f.Get("name"), Format: f.Get("format"), Rules: f["rules"], Rounds: number(f.Get("rounds")), Minutes: number(f.Get("minutes")), Clock: clock(f),
 		Rated: f.Has("rated"), Private: f.Has("private"), RealBoards: f.Get("where") != "here", Bots: f.Has("bots"), Class: f.Has("class"), Auto: f.Has("auto"),
@@ -175,20 +177,58 @@ func (s *Pages) Create(w http.ResponseWriter, r *site.Request) error {
 	}
 	made, err := s.Evenings.Create(r.Sender, n)
 	if err != nil {
-		said := r.Sorry(err)
-		if said == "" {
-			return err
-		}
-		page, err := s.form(r, f)
-		if err != nil {
-			return err
-		}
-		page.Wrong = said
-		s.Show(w, r, http.StatusUnprocessableEntity, "eventnew", site.Frame{Title: r.Say("events.new"), Here: here, Page: page})
-		return nil
+		return s.again(w, r, f, err)
 	}
 	http.Redirect(w, r.Request, "/events/"+made.ID, http.StatusSeeOther)
 	return nil
+}
+
+// again shows the form as it was filled in, with what is wrong.
+func (s *Pages) again(w http.ResponseWriter, r *site.Request, f url.Values, wrong error) error {
+	said := r.Sorry(wrong)
+	if said == "" {
+		return wrong
+	}
+	page, err := s.form(r, f)
+	if err != nil {
+		return err
+	}
+	page.Wrong = said
+	s.Show(w, r, http.StatusUnprocessableEntity, "eventnew", site.Frame{Title: r.Say("events.new"), Here: here, Page: page})
+	return nil
+}
+
+// filled is what a form says. A list of players that was chosen as a file is in the place of a pasted one, so that it is shown again if something is wrong with it.
+func filled(r *site.Request) (url.Values, error) {
+	if !strings.HasPrefix(r.Header.Get("Content-Type"), "multipart/") {
+		if err := r.ParseForm(); err != nil {
+			return nil, site.ErrBadRequest
+		}
+		return r.PostForm, nil
+	}
+	const inMemory = 1 << 20 // more than a form may have
+	if err := r.ParseMultipartForm(inMemory); err != nil {
+		var large *http.MaxBytesError
+		if errors.As(err, &large) {
+			return url.Values{}, events.LongRoster()
+		}
+		return nil, site.ErrBadRequest
+	}
+	text := ""
+	for _, file := range r.MultipartForm.File["file"] {
+		opened, err := file.Open()
+		if err != nil {
+			return nil, site.ErrBadRequest
+		}
+		body, err := io.ReadAll(opened)
+		if err != nil {
+			return nil, site.ErrBadRequest
+		}
+		text += string(body)
+	}
+	roster, err := events.OneRoster(r.PostForm.Get("roster"), text)
+	r.PostForm.Set("roster", roster)
+	return r.PostForm, err
 }
 
 // number is that of a field; what is none is -1, which is refused with a sentence, and an empty field is 0.
@@ -397,13 +437,14 @@ func (s *Pages) show(w http.ResponseWriter, r *site.Request, status int, e wire.
 
 // Do does what a form says, and shows the event again.
 func (s *Pages) Do(w http.ResponseWriter, r *site.Request) error {
-	if err := r.ParseForm(); err != nil {
-		return site.ErrBadRequest
+	f, err := filled(r)
+	var after wire.EventState
+	if err == nil {
+		after, err = s.Evenings.Do(r.Sender, r.PathValue("id"), command(f))
 	}
-	after, err := s.Evenings.Do(r.Sender, r.PathValue("id"), command(r.PostForm))
 	if err == nil {
 		to := "/events/" + after.ID
-		if tab := r.PostForm.Get("tab"); tab == "table" || tab == "people" {
+		if tab := f.Get("tab"); tab == "table" || tab == "people" {
 			to += "?tab=" + tab
 		}
 		http.Redirect(w, r.Request, to, http.StatusSeeOther)
@@ -417,7 +458,7 @@ func (s *Pages) Do(w http.ResponseWriter, r *site.Request) error {
 	if found != nil {
 		return found
 	}
-	r.Form.Del("round") // the page shows the newest
+	delete(r.Form, "round") // the page shows the newest
 	s.show(w, r, http.StatusUnprocessableEntity, e, said)
 	return nil
 }
