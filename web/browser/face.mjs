@@ -99,6 +99,8 @@ test('over plain http the page says that the screen can go dark', async () => {
 	assert.ok(top >= 0 && left >= 0 && bottom <= height && right <= width, JSON.stringify({ top, bottom, left, right }));
 	await page.locator('.cover .seal').tap();
 	await page.locator('.cover').waitFor({ state: 'hidden' });
+	await sit(page, 'chess/fide', [me, me]); // it is still on; without clocks there is no start to say it on
+	await part(page, 'referee').filter({ hasText: 'plain http' }).waitFor();
 });
 
 for (const [how, size] of Object.entries(sizes))

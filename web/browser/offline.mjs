@@ -416,9 +416,12 @@ alone('where bytes cost money nothing is saved without a yes', async () => {
 		Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) }),
 	);
 	const page = await firstGame();
-	await page.evaluate(() => new Promise((done) => setTimeout(done, 2500))); // what waits to save would have begun before
+	const question = part(page, 'over').getByRole('link', { name: 'Play without a connection later?' });
+	await question.waitFor(); // by then what waits to save would have begun
 	assert.deepEqual(await caches(page), []);
 	assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
+	await question.tap();
+	await page.waitForURL('**/offline');
 	for (const [width, height] of sizes) {
 		await page.setViewportSize({ width, height });
 		await page.goto('/offline');

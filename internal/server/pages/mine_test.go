@@ -68,7 +68,7 @@ func TestMyGames(t *testing.T) {
 		}
 	}
 	order(fast, slow, untimed)
-	for _, say := range []string{"Your move 2", "23 hours left", "2 days left", "Odile", "Waiting for the others", "Crownhead, level 3", "You have not finished a game yet."} {
+	for _, say := range []string{"Your move 2", "23 hours left", "2 days left", "Odile", "Waiting for the others Odile", "Whenever you like Crownhead, level 3", "You have not finished a game yet."} {
 		if text := strings.Join(strings.Fields(mine.find("main")[0].text), " "); !strings.Contains(text, say) {
 			t.Errorf("the page does not say %q: %s", say, text)
 		}

@@ -124,7 +124,7 @@ export function sitDown(main: HTMLElement, board: CrownBoard, local?: Local): vo
 	desk.add(({ table, yours }) => {
 		if (played || !table.state.results.length || !yours.seats.length) return;
 		played = true;
-		keepAfterPlay();
+		keepAfterPlay(part('over'));
 	});
 	if (local && own) desk.add(local.page(desk, own));
 	listKeys();

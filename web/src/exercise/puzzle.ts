@@ -146,7 +146,7 @@ function begin(place: HTMLElement, board: CrownBoard, posed: Puzzle, judge: Judg
 			},
 			show: (now, heard) => {
 				if (now.solved) {
-					keepAfterPlay();
+					keepAfterPlay(part('shared', place));
 					hide(part('themes', place), false); // they would have told too much
 					for (const form of [marks, part('show', place)]) hide(form, true);
 					next?.classList.add('seal');

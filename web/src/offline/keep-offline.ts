@@ -1,5 +1,6 @@
 // What it takes to play without a connection is fetched once somebody has played here: after a game or a puzzle, when a page for it is opened, or
 // when the site is installed. Where bytes cost money nothing is fetched without a yes.
+import { part } from '../ui/parts';
 import { agrees, metered, YES } from './metered';
 import { isVersion } from './version';
 
@@ -17,9 +18,15 @@ export async function keepOffline(yes = false): Promise<boolean> {
 	return true;
 }
 
-/** Does so once a game or a puzzle is over, when nothing else is going on. */
-export function keepAfterPlay(): void {
-	setTimeout(() => keepOffline().catch(() => {}), 2000); // without a connection there is nothing new to keep
+/** Does so once a game or a puzzle is over, when nothing else is going on. Where it takes a yes first, the question is put at this place. */
+export function keepAfterPlay(place: Element | null): void {
+	const keep = async () => {
+		const question = part('metered');
+		if (!question || (await keepOffline()) || !offered()) return;
+		place?.append(question);
+		question.hidden = false;
+	};
+	setTimeout(() => keep().catch(() => {}), 2000); // without a connection there is nothing new to keep
 }
 
 /** Does so where the site is installed, or as soon as it is. */

@@ -35,7 +35,10 @@ export function faceToFace(desk: Desk): Show {
 		for (const { place, parts } of halves)
 			if (on) place.append(...parts);
 			else for (const each of parts) each.remove();
-		if (on) return frame.append(cover);
+		if (on) {
+			if (!navigator.wakeLock && !clockState(desk).waits) desk.tell({ title: words('face.title'), lines: [words('face.dark')] });
+			return frame.append(cover);
+		}
 		cover.remove();
 		delete main.dataset.far;
 		delete body.dataset.toward;

@@ -51,7 +51,8 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 		drawn = sum;
 		note();
 		const held = desk.board.contains(document.activeElement);
-		slip.replaceChildren(fold(), ...verdict(state.results.at(-1)), ...again(), ...keep(), ...dice());
+		const asked = slip.querySelectorAll(':scope > [data-part="metered"]');
+		slip.replaceChildren(fold(), ...verdict(state.results.at(-1)), ...again(), ...keep(), ...dice(), ...asked);
 		slip.scrollIntoView({ block: 'nearest' });
 		if (held) slip.querySelector('h2')?.focus();
 		check();

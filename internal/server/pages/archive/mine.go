@@ -17,7 +17,8 @@ import (
 // minePage is the reader's own games.
 type minePage struct {
 	Due     []mineLine // somebody waits for the reader, who has the least time first
-	Waiting []mineLine // the others' moves, open seats, and games that nobody waits for
+	Waiting []mineLine // the others' moves and open seats
+	Here    []mineLine // against the computer or two at one screen: nobody waits
 	Made    []wire.Challenge
 	Got     int // challenges to answer
 	Over    []mineLine
@@ -123,7 +124,12 @@ func (s *Pages) unfinished(r *site.Request, page *minePage) error {
 		return err
 	}
 	for _, line := range s.Lines(r, open) {
-		if _, yours := left[line.ID]; !yours {
+		if _, due := left[line.ID]; due {
+			continue
+		}
+		if line.Yours {
+			page.Here = append(page.Here, mineLine{Line: line})
+		} else {
 			page.Waiting = append(page.Waiting, mineLine{Line: line})
 		}
 	}
