@@ -40,6 +40,7 @@ var entries = []string{
 var later = []string{
 	"src/entry/face.ts",
 	"src/entry/proof.ts",
+	"src/entry/sounds.ts",
 	"src/style/face.css",
 }
 

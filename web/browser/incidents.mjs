@@ -382,9 +382,19 @@ test('settings: the only turn by itself, the board turned, sounds, and looks tha
 	const page = await visitor();
 	await sit(page, 'checkers/maple', [me, computer()], { position: 'B:W14,32:B10,3' });
 	await open(page, 'settings');
+	const heard = page.waitForFunction(() => window.notes?.length); // of the jump that must be made
+	await page.evaluate(() => {
+		window.notes = [];
+		const { start } = AudioScheduledSourceNode.prototype;
+		AudioScheduledSourceNode.prototype.start = AudioBufferSourceNode.prototype.start = function (at) {
+			window.notes.push(at);
+			return start.call(this, at);
+		};
+	});
 	await page.locator('[data-setting="sounds"]').click();
 	await page.locator('[data-part="settings"] label', { hasText: 'at once' }).click();
-	await turnsPlayed(page, 1); // the jump that must be made, heard
+	await turnsPlayed(page, 1);
+	await heard;
 	const flipped = () => page.evaluate(() => document.querySelector('crown-board').flipped);
 	const was = await flipped();
 	await press(page, 'Turn the board');

@@ -32,7 +32,7 @@ type file struct {
 }
 
 // bundled are the files of the client among them. The service worker itself is kept by browsers in their own way.
-var bundled = []string{"fonts.css", "brygada-1918.woff2", "source-sans-3.woff2", "site.css", "site.js", "board.js", "analysis.js", "beside.js", "table.css", "study.css", "own-table.js", "face.css", "face.js", "proof.js", "table-worker.js", "engine-worker.js"}
+var bundled = []string{"fonts.css", "brygada-1918.woff2", "source-sans-3.woff2", "site.css", "site.js", "board.js", "analysis.js", "beside.js", "table.css", "study.css", "own-table.js", "face.css", "face.js", "proof.js", "sounds.js", "table-worker.js", "engine-worker.js"}
 
 // newManifest is what is kept in a language.
 func (s *Pages) newManifest(lang game.Lang) manifest {
