@@ -278,6 +278,22 @@ func TestPads(t *testing.T) {
 }
 
 // A game that was mirrored feeds the pad: the points of GE-19, and cube and gammon apart.
+// A long match with the cube in every game is counted at once: counting a round must not count all earlier ones again.
+func TestALongMatch(t *testing.T) {
+	p, err := NewPad(crownhead, [2]string{"Ada", "Bo"}, 99)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range 97 {
+		if p, err = p.Write(Round{On: "2026-11-18", Rules: "backgammon/standard", Winner: game.Seat(i % 2).String(), Stake: 2}); err != nil {
+			t.Fatal(i, err)
+		}
+	}
+	if s := p.Scores(); s != [2]Score{196, 192} || !p.IsCrawford() {
+		t.Errorf("97 games won for 2 points each, by turns: %v, Crawford %v", s, p.IsCrawford())
+	}
+}
+
 func TestAGameFeedsThePad(t *testing.T) {
 	ended := func(rules, start string, turns ...string) Game { return played(t, begin(t, rules, start), turns...) }
 	resigned, err := begin(t, "towers/gerber", "3,G/4/4/4/1,g,2/1,b,1,b/4/4 b").Do(Act{Do: Ended, End: &End{Kind: game.Resign, By: "first"}})

@@ -74,16 +74,67 @@ func ReadPad(catalogue *games.Catalogue, text []byte) (Pad, error) {
 		return Pad{}, err
 	}
 	p.Crawford = kept.Crawford
+	t := tally{}
 	for _, r := range kept.Rounds {
-		if p, err = p.Write(r); err != nil {
+		if t, err = p.count(t, r); err != nil {
 			return p, err
 		}
+		p.Rounds = append(p.Rounds, r)
 	}
 	return p, nil
 }
 
+// tally is how a pad stands after some rounds.
+type tally struct {
+	sums     [2]Score
+	crawford bool // the next game is the Crawford game
+	passed   bool // it has been, or is next
+}
+
+// count is the tally after one more round, if that can be written.
+func (p Pad) count(t tally, r Round) (tally, error) {
+	if seat, over := p.wonBy(t); over {
+		return t, refuse("match-over", nil, game.Plain("name", p.name(seat)))
+	}
+	worth, err := p.worth(t, r)
+	if err != nil {
+		return t, err
+	}
+	switch game.SeatNamed(r.Winner) {
+	case game.First:
+		t.sums[0] += worth
+	case game.Second:
+		t.sums[1] += worth
+	default:
+		t.sums[0] += worth
+		t.sums[1] += worth
+	}
+	away := p.Crawford && p.Length > 1 && int(max(t.sums[0], t.sums[1])) == 2*(p.Length-1)
+	t.crawford = away && !t.passed
+	t.passed = t.passed || away
+	return t, nil
+}
+
+// tallies are how the pad stood before each round, and after the last.
+func (p Pad) tallies() []tally {
+	all := make([]tally, 1, len(p.Rounds)+1)
+	for i, r := range p.Rounds {
+		t, _ := p.count(all[i], r) // it was written, so it can be counted
+		all = append(all, t)
+	}
+	return all
+}
+
+// stands is how the pad stands now.
+func (p Pad) stands() tally {
+	all := p.tallies()
+	return all[len(all)-1]
+}
+
 // Worth is what a round gives its winner, in halves; a draw gives one half each in games that know half points, else nothing.
-func (p Pad) Worth(r Round) (Score, error) {
+func (p Pad) Worth(r Round) (Score, error) { return p.worth(p.stands(), r) }
+
+func (p Pad) worth(t tally, r Round) (Score, error) {
 	set, err := p.catalogue.Open(r.Rules)
 	if err != nil {
 		return 0, err
@@ -101,7 +152,7 @@ func (p Pad) Worth(r Round) (Score, error) {
 		return 0, bad("no-stake", game.Word("game", set.Title))
 	case stake > highestStake || stake&(stake-1) != 0:
 		return 0, bad("bad-stake", game.Plain("n", strconv.Itoa(r.Stake)))
-	case stake > 1 && p.IsCrawford():
+	case stake > 1 && t.crawford:
 		return 0, refuse("crawford-stake", []string{"BG-2"})
 	case times > 1 && kind != games.PadGammons:
 		return 0, bad("no-times", game.Word("game", set.Title))
@@ -125,10 +176,7 @@ func (p Pad) Worth(r Round) (Score, error) {
 
 // Write is the pad with one more round.
 func (p Pad) Write(r Round) (Pad, error) {
-	if seat, over := p.Won(); over {
-		return p, refuse("match-over", nil, game.Plain("name", p.name(seat)))
-	}
-	if _, err := p.Worth(r); err != nil {
+	if _, err := p.count(p.stands(), r); err != nil {
 		return p, err
 	}
 	p.Rounds = append(slices.Clip(p.Rounds), r)
@@ -144,45 +192,26 @@ func (p Pad) Undo() (Pad, bool) {
 	return p, true
 }
 
-// after is the pad as it was after so many rounds.
-func (p Pad) after(rounds int) Pad {
-	p.Rounds = p.Rounds[:rounds]
-	return p
-}
-
 // Scores is the sum of both players.
-func (p Pad) Scores() (both [2]Score) {
-	for i, r := range p.Rounds {
-		worth, _ := p.after(i).Worth(r) // it was written, so it can be read
-		switch game.SeatNamed(r.Winner) {
-		case game.First:
-			both[0] += worth
-		case game.Second:
-			both[1] += worth
-		default:
-			both[0] += worth
-			both[1] += worth
-		}
-	}
-	return both
-}
+func (p Pad) Scores() [2]Score { return p.stands().sums }
 
 // Course is by how much First leads after each round, for a line.
 func (p Pad) Course() []Score {
 	all := make([]Score, len(p.Rounds))
-	for i := range p.Rounds {
-		s := p.after(i + 1).Scores()
-		all[i] = s[0] - s[1]
+	for i, t := range p.tallies()[1:] {
+		all[i] = t.sums[0] - t.sums[1]
 	}
 	return all
 }
 
 // Won is who has won the match.
-func (p Pad) Won() (game.Seat, bool) {
+func (p Pad) Won() (game.Seat, bool) { return p.wonBy(p.stands()) }
+
+func (p Pad) wonBy(t tally) (game.Seat, bool) {
 	if p.Length == 0 {
 		return game.Nobody, false
 	}
-	for seat, s := range p.Scores() {
+	for seat, s := range t.sums {
 		if int(s) >= 2*p.Length {
 			return game.Seat(seat), true
 		}
@@ -191,22 +220,7 @@ func (p Pad) Won() (game.Seat, bool) {
 }
 
 // IsCrawford tells whether the next game is the Crawford game: the first after a player has come within one point of the match (BG-2).
-func (p Pad) IsCrawford() bool {
-	away := func(rounds int) bool {
-		s := p.after(rounds).Scores()
-		return int(max(s[0], s[1])) == 2*(p.Length-1)
-	}
-	n := len(p.Rounds)
-	if !p.Crawford || p.Length < 2 || n == 0 || !away(n) {
-		return false
-	}
-	for earlier := range n {
-		if away(earlier) {
-			return false
-		}
-	}
-	return true
-}
+func (p Pad) IsCrawford() bool { return p.stands().crawford }
 
 // RoundOf is how a game on a real board is written down; false if it is not over, or was laid out so that nobody can say.
 func RoundOf(g Game, on string) (Round, bool) {
@@ -244,9 +258,10 @@ func (p Pad) CSV() string {
 	var out strings.Builder
 	w := csv.NewWriter(&out)
 	rows := [][]string{{"date", "rules", "winner", "times", "stake", "points", p.name(game.First), p.name(game.Second)}}
+	all := p.tallies()
 	for i, r := range p.Rounds {
-		worth, _ := p.after(i).Worth(r)
-		sum := p.after(i + 1).Scores()
+		worth, _ := p.worth(all[i], r)
+		sum := all[i+1].sums
 		winner := drawn
 		if seat := game.SeatNamed(r.Winner); seat != game.Nobody {
 			winner = p.name(seat)
@@ -260,7 +275,7 @@ func (p Pad) CSV() string {
 // Text is the pad as lines to read.
 func (p Pad) Text(lang game.Lang) string {
 	var out strings.Builder
-	evening := ""
+	evening, all := "", p.tallies()
 	for i, r := range p.Rounds {
 		if r.On != evening {
 			evening = r.On
@@ -270,8 +285,8 @@ func (p Pad) Text(lang game.Lang) string {
 		if err != nil {
 			continue
 		}
-		worth, _ := p.after(i).Worth(r)
-		sum := p.after(i + 1).Scores()
+		worth, _ := p.worth(all[i], r)
+		sum := all[i+1].sums
 		who := padWords["drawn"].In(lang)
 		if seat := game.SeatNamed(r.Winner); seat != game.Nobody {
 			who = p.name(seat) + " +" + worth.String()
@@ -310,16 +325,15 @@ type Row struct {
 
 // Rows is the rounds to be read.
 func (p Pad) Rows() []Row {
-	all := make([]Row, len(p.Rounds))
+	all, stood := make([]Row, len(p.Rounds)), p.tallies()
 	for i, r := range p.Rounds {
 		set, err := p.catalogue.Open(r.Rules)
 		if err != nil {
 			continue // what was written can be read
 		}
-		before, after := p.after(i).Scores(), p.after(i+1).Scores()
 		row := Row{On: r.On, Title: set.Title, How: padWords["win"]}
 		for seat := range row.Gained {
-			row.Gained[seat] = after[seat] - before[seat]
+			row.Gained[seat] = stood[i+1].sums[seat] - stood[i].sums[seat]
 		}
 		seat := game.SeatNamed(r.Winner)
 		switch {
