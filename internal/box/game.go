@@ -261,13 +261,13 @@ func (g Game) turn(a Act) (Game, error) {
 		if slices.Equal(pieces, now.laid.Pieces) { // nothing that hands could do: a word, or a piece that is not there
 			return g, &game.Refused{Input: a.Turn, Reasons: j.answer.Reasons}
 		}
-		m.laid, m.pos = h.laid(g.set, game.Laid{Pieces: pieces, ToAct: made.By.Other(), Chosen: kept(now.pos, now.laid.Chosen)}, j.steps[len(j.steps)-1])
+		m.laid, m.pos = h.laid(g.set, game.Laid{Pieces: pieces, ToAct: made.By.Other(), Chosen: lasting(now.pos, now.laid.Chosen)}, j.steps[len(j.steps)-1])
 	}
 	return g.after(m), nil
 }
 
-// kept is what was chosen beside the pieces and is not of the moment, as a roll is: it is the same after some legal turn.
-func kept(pos game.Position, chosen []game.Fact) []game.Fact {
+// lasting is what was chosen beside the pieces and is not of the moment, as a roll is: it is the same after some legal turn.
+func lasting(pos game.Position, chosen []game.Fact) []game.Fact {
 	stays := map[game.Fact]bool{}
 	for _, m := range pos.Moves() {
 		next, err := pos.Play(m.Text)

@@ -40,6 +40,8 @@ const drawn = "nobody"
 
 // Pad is what two people write down: evening after evening, any game of theirs. It is a value.
 type Pad struct {
+	// ID is what its browser and an account's copy call it.
+	ID    string    `json:"id,omitempty"`
 	Names [2]string `json:"names"`
 	// Length is the points to which a match is played; 0 means there is no match. In the first game after a player is one point away nobody doubles (BG-2).
 	Length   int     `json:"length,omitempty"`
@@ -73,7 +75,7 @@ func ReadPad(catalogue *games.Catalogue, text []byte) (Pad, error) {
 	if err != nil {
 		return Pad{}, err
 	}
-	p.Crawford = kept.Crawford
+	p.ID, p.Crawford = kept.ID, kept.Crawford
 	t := tally{}
 	for _, r := range kept.Rounds {
 		if t, err = p.count(t, r); err != nil {

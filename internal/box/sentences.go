@@ -131,6 +131,31 @@ var sentences = game.Sentences{
 		FR: "ce n’est pas une feuille de points enregistrée",
 		DE: "das ist kein gespeicherter Punkteblock",
 	},
+	"copy-id": {
+		EN: "a copy’s id has 8 to 64 letters, digits, hyphens or underscores",
+		FR: "l’identifiant d’une copie a de 8 à 64 lettres, chiffres, traits d’union ou tirets bas",
+		DE: "die Kennung einer Kopie hat 8 bis 64 Buchstaben, Ziffern, Binde- oder Unterstriche",
+	},
+	"copy-kind": {
+		EN: "“{kind}” is not a kind of copy; game and pad are accepted",
+		FR: "« {kind} » n’est pas un genre de copie ; game et pad sont acceptés",
+		DE: "„{kind}“ ist keine Art von Kopie; möglich sind game und pad",
+	},
+	"copy-large": {
+		EN: "a copy may have {most} KB; this one stays in your browser alone",
+		FR: "une copie peut avoir {most} Ko ; celle-ci reste dans votre navigateur seulement",
+		DE: "eine Kopie darf {most} KB haben; diese bleibt nur in deinem Browser",
+	},
+	"copies-enough-game": {
+		EN: "your account has {most} games of real boards, and cannot take more; delete one first. This game stays in your browser",
+		FR: "votre compte a {most} parties de vrais plateaux, et n’en prend pas plus ; supprimez-en une d’abord. Cette partie reste dans votre navigateur",
+		DE: "dein Konto hat {most} Partien von echten Brettern und nimmt keine weitere; lösche zuerst eine. Diese Partie bleibt in deinem Browser",
+	},
+	"copies-enough-pad": {
+		EN: "your account has {most} score pads, and cannot take more; delete one first. This pad stays in your browser",
+		FR: "votre compte a {most} feuilles de points, et n’en prend pas plus ; supprimez-en une d’abord. Cette feuille reste dans votre navigateur",
+		DE: "dein Konto hat {most} Punkteblöcke und nimmt keinen weiteren; lösche zuerst einen. Dieser Block bleibt in deinem Browser",
+	},
 	"no-winner": {
 		EN: "“{winner}” did not play; first, second and nobody are accepted as the winner",
 		FR: "« {winner} » n’a pas joué ; first, second et nobody sont acceptés comme gagnants",

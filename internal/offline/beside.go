@@ -313,11 +313,7 @@ func (b *besides) show(q AtBoard, out *OnBoard) (err error) {
 			out.Moves = slices.DeleteFunc(view.Moves(pos.Moves()), func(m wire.Move) bool { return slices.Contains(words, m.Text) })
 		}
 	} else {
-		laid := b.game.Laid()
-		out.Position = wire.Position{ToAct: laid.ToAct.String(), Pieces: []wire.Piece{}, Facts: []wire.Fact{}}
-		for _, p := range laid.Pieces {
-			out.Position.Pieces = append(out.Position.Pieces, wire.Piece{At: p.Square, Of: p.Owner.String(), Is: p.Kind})
-		}
+		out.Position = view.Laid(b.game.Laid())
 		_, err := b.game.Play("")
 		if reasons, is := view.Refusal(err); is && len(out.Wrong) == 0 {
 			out.Wrong = view.Reasons(reasons, b.lang)

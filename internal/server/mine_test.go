@@ -141,6 +141,8 @@ func testLeaving(t *testing.T, address, driver, source, tables string) {
 	v.Do("POST", apiRoot+"/challenges", wire.NewChallenge{To: "Odile", Rules: "checkers/maple"}).Is(200)
 	v.Do("POST", apiRoot+"/me/lessons", wire.NewLessonRuns{Runs: []wire.LessonRun{{Sheet: "checkers/maple", Task: "ML-9b", Answers: []wire.LessonAnswer{{Text: "5-9"}, {Text: "14x23"}}}}}).Is(200)
 	tree := servertest.Into[wire.Tree](v.Do("POST", apiRoot+"/analysis/trees", wire.NewTree{Rules: "chess/fide", Tree: "~e4!1~e5@(~c5)"}).Is(200)).ID
+	v.Do("POST", apiRoot+"/me/box/pad-of-zephy", wire.NewBoxCopy{Kind: "pad", Body: `{"names":["Zephyrine","Bob"],"rounds":[]}`}).Is(200)
+	followed := servertest.Into[wire.BoxCopy](v.Do("POST", apiRoot+"/me/box/pad-of-zephy/link", nil).Is(200)).Link
 	evening := servertest.Into[wire.EventState](v.Do("POST", apiRoot+"/events", wire.NewEvent{
 		Name: "Evening of Zephyrine", Format: "swiss", Rules: []string{"checkers/maple"}, RealBoards: true, Rounds: 2, Roster: "Zephyrine, North Club, 1540\nBen\nCleo\nDan",
 	}).Is(200)).ID
@@ -155,14 +157,14 @@ func testLeaving(t *testing.T, address, driver, source, tables string) {
 	// Everything of hers in one file.
 	names := ownFiles(v)
 	for name, part := range map[string]string{
-		"data/people.json": "Zephyrine", "data/lesson_stars.json": "ML-9b", "data/ratings.json": "chess", "data/person_tokens.json": "laptop", "data/sessions.json": id, "settings.json": "{",
+		"data/people.json": "Zephyrine", "data/lesson_stars.json": "ML-9b", "data/ratings.json": "chess", "data/person_tokens.json": "laptop", "data/sessions.json": id, "data/box_copies.json": "Zephyrine", "settings.json": "{",
 		"games/" + over.ID + ".pgn": "Qh4#", "games/" + over.ID + ".json": "Qh4#", "games/" + early.ID + ".pdn": "11-15", "games/" + imported + ".pgn": "smiles", "analyses/" + tree + ".json": "e4",
 	} {
 		if !strings.Contains(names[name], part) {
 			t.Errorf("%s has not %q but %q", name, part, names[name])
 		}
 	}
-	if all := fmt.Sprint(names); strings.Contains(all, "argon2") || strings.Contains(all, `"hash"`) {
+	if all := fmt.Sprint(names); strings.Contains(all, "argon2") || strings.Contains(all, `"hash"`) || strings.Contains(all, followed[strings.LastIndex(followed, "/")+1:]) {
 		t.Error("the file has secrets")
 	}
 	p.Visitor().Get(apiRoot+"/me/data").Kind(401, problem.SignIn)
@@ -220,6 +222,7 @@ func testLeaving(t *testing.T, address, driver, source, tables string) {
 		}
 	}
 	look("after she left")
+	odile.Get(followed[strings.Index(followed, "/box/"):], "Accept", "text/html").Is(404)
 	if chain, err := p.Store.CheckActs(t.Context()); err != nil || chain.Broken != 0 || chain.Acts == 0 {
 		t.Errorf("the log of acts is %+v, %v", chain, err)
 	}

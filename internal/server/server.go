@@ -10,6 +10,7 @@ import (
 
 	"crownhead/internal/admin"
 	"crownhead/internal/admin/mail"
+	"crownhead/internal/box"
 	"crownhead/internal/house"
 	"crownhead/internal/jobs"
 	"crownhead/internal/push"
@@ -90,9 +91,10 @@ func New(config Config) *Server {
 	ev := newEvents(config)
 	told := push.New(push.Config{Games: config.House.Games, Store: config.Store, Log: config.Log, Client: config.PushClient})
 	evenings := gate.Evenings{Service: ev}
+	boxes := gate.Boxes{Copies: box.Copies{Keeper: config.Store.Boxes, Games: config.House.Games, Now: config.Store.Now}}
 	l := stream.New(stream.Config{Gate: g, House: config.House, Evenings: evenings, Keepalive: config.Keepalive})
-	a := api.New(api.Config{Gate: g, House: config.House, Store: config.Store, Study: gate.Study{Service: st, Trees: config.Store.Study}, Push: gate.Push{Service: told}, Evenings: evenings, Socket: l.Socket(), Events: l.Events(), Mine: l.Mine(), Evening: l.Evening()})
-	p, warm := pages.New(pages.Config{Gate: g, Games: config.House.Games, House: config.House, Lists: config.Store, Backups: config.Kept, Study: gate.Study{Service: st, Trees: config.Store.Study}, Push: gate.Push{Service: told}, Evenings: evenings, Now: config.Store.Now, Log: config.Log, Certificate: config.Certificate})
+	a := api.New(api.Config{Gate: g, House: config.House, Store: config.Store, Study: gate.Study{Service: st, Trees: config.Store.Study}, Push: gate.Push{Service: told}, Evenings: evenings, Boxes: boxes, Socket: l.Socket(), Events: l.Events(), Mine: l.Mine(), Evening: l.Evening()})
+	p, warm := pages.New(pages.Config{Gate: g, Games: config.House.Games, House: config.House, Lists: config.Store, Backups: config.Kept, Study: gate.Study{Service: st, Trees: config.Store.Study}, Push: gate.Push{Service: told}, Evenings: evenings, Boxes: boxes, Now: config.Store.Now, Log: config.Log, Certificate: config.Certificate})
 	mux := http.NewServeMux()
 	mux.Handle("/api/", a)
 	mux.Handle("GET /healthz", a)

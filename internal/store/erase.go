@@ -37,6 +37,7 @@ var personal = [][2]string{
 	{"recovery_codes", "person"},
 	{"devices", "person"},
 	{"club_members", "person"},
+	{"box_copies", "person"},
 }
 
 // impersonal are tables that know people by their ids alone, and are made again from the log, or guard what is left of it.

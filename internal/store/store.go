@@ -31,6 +31,7 @@ type Store struct {
 	Jobs
 	Push
 	Admin
+	Boxes
 }
 
 // Log keeps the events of tables, and what follows from them: rows of tables, results, ratings.
@@ -56,6 +57,9 @@ type Jobs struct{ *core }
 
 // Push keeps which devices are told of their owners' moves, and the key that push services know this house by.
 type Push struct{ *core }
+
+// Boxes keeps accounts' copies of games on real boards and of score pads.
+type Boxes struct{ *core }
 
 // core is what all of them share: one writer, readers, and the time that counts.
 type core struct {
@@ -104,7 +108,7 @@ func Open(ctx context.Context, address string, o Options) (*Store, error) {
 	s.reader.pool = db.open(true)
 	keep, stop := context.WithCancel(context.Background())
 	s.stop = stop
-	all := &Store{s, Log{s}, People{s}, Study{s}, EventLogs{s}, Jobs{s}, Push{s}, Admin{s}}
+	all := &Store{s, Log{s}, People{s}, Study{s}, EventLogs{s}, Jobs{s}, Push{s}, Admin{s}, Boxes{s}}
 	if err := all.begin(ctx); err != nil {
 		return nil, errors.Join(err, s.Close())
 	}

@@ -64,6 +64,7 @@ var suite = []struct {
 	{"the key of push services", testPushKey},
 	{"devices", testDevices},
 	{"telling devices", testTelling},
+	{"copies of boxes", testBoxes},
 	{"a turn that is to be told", testTurnJob},
 	{"explorer", testExplorer},
 	{"rebuild", testRebuild},

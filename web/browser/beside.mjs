@@ -70,6 +70,73 @@ test('one’s own box comes first, on this device', async () => {
 	await page.close();
 });
 
+let follower;
+
+test('an account has a copy: a second phone follows it, and another device continues it', async () => {
+	const page = await context.newPage();
+	await page.goto('/');
+	const signed = await page.evaluate(() =>
+		fetch('/api/v1/accounts', {
+			method: 'POST',
+			headers: { 'Content-Type': 'application/json' },
+			body: JSON.stringify({ name: 'Ann', password: 'correct horse' }),
+		}).then((answer) => answer.status),
+	);
+	assert.equal(signed, 200);
+	await page.goto('/referee/chess/fide');
+	await page.waitForFunction(() => document.querySelector('crown-board').shown.moves.length > 0);
+	for (const at of ['e2', 'e4']) await finger(page, at);
+	await turned(page, 1);
+	await tab(page, 'More');
+	await part(page, 'copied').filter({ hasText: 'Copied to your account' }).waitFor();
+	await part(page, 'follow').getByRole('button', { name: 'Let a second phone follow' }).tap();
+	const link = await part(page, 'follow').locator('a.address').getAttribute('href');
+
+	const phone = await browser.newContext({ baseURL: house.base, viewport: { width: 390, height: 844 }, locale: 'en-GB' });
+	phone.setDefaultTimeout(600_000);
+	follower = await phone.newPage();
+	await follower.goto(new URL(link).pathname);
+	await follower.locator('.made li').filter({ hasText: 'e4' }).waitFor();
+	assert.deepEqual(await complaints(follower), []);
+	for (const at of ['e7', 'e5']) await finger(page, at);
+	await follower.locator('.made li').filter({ hasText: 'e5' }).waitFor();
+	assert.match(await follower.locator('[role="status"]:visible').first().innerText(), /White/);
+
+	// Another device of the same account continues the game; then both move, and both are kept.
+	const other = await browser.newContext({
+		baseURL: house.base,
+		viewport: { width: 390, height: 844 },
+		hasTouch: true,
+		isMobile: true,
+		locale: 'en-GB',
+	});
+	other.setDefaultTimeout(600_000);
+	const there = await other.newPage();
+	await there.goto('/');
+	await there.evaluate(() =>
+		fetch('/api/v1/sessions', {
+			method: 'POST',
+			headers: { 'Content-Type': 'application/json' },
+			body: JSON.stringify({ name: 'Ann', password: 'correct horse' }),
+		}),
+	);
+	await there.goto('/referee/chess/fide');
+	await there.getByRole('button', { name: /Continue from your account/ }).tap();
+	await turned(there, 2);
+	for (const at of ['g1', 'f3']) await finger(there, at);
+	await turned(there, 3);
+	await follower.locator('.made li').filter({ hasText: 'Nf3' }).waitFor();
+	for (const at of ['f1', 'c4']) await finger(page, at);
+	await part(page, 'copied').filter({ hasText: 'Another device has changed this too' }).waitFor({ state: 'attached' });
+	await page.goto('/box/kept');
+	assert.equal(await page.locator('.copies li').count(), 2);
+	assert.equal(await page.locator('.copies .qr').count(), 1);
+	assert.deepEqual(await complaints(page), []);
+	await other.close();
+	await page.close();
+	assert.deepEqual(faults.splice(0), []);
+});
+
 test('the pages are there, and this browser keeps them', async () => {
 	const page = await context.newPage();
 	await page.goto('/referee/checkers/maple');
@@ -80,6 +147,9 @@ test('the pages are there, and this browser keeps them', async () => {
 	await page.close();
 	await house.kill();
 	await context.setOffline(true);
+	await part(follower, 'stale').filter({ hasText: 'You see the board as it was at' }).waitFor();
+	assert.equal(await follower.locator('.made li').count(), 3); // what was last known stays
+	await follower.context().close();
 });
 
 // What is tried in vain: two touches, or what is typed; the verdict, and the clause that is cited.
@@ -140,6 +210,7 @@ test('May I…? moves nothing; a game that is over is written down once', async 
 	await page.getByRole('button', { name: 'Black resigns' }).tap();
 	await page.getByRole('button', { name: /Write down/ }).tap();
 	await part(page, 'score').filter({ hasText: '0 – 1' }).waitFor();
+	await part(page, 'copied').filter({ hasText: 'Everything is saved in this browser' }).waitFor({ state: 'attached' });
 	assert.equal(await page.getByRole('button', { name: /Write down/ }).count(), 0);
 	await page.getByRole('button', { name: 'Next game' }).tap();
 	await page.waitForFunction(() => document.querySelector('crown-board').shown.moves.length > 0);

@@ -559,6 +559,38 @@ export interface Notice {
 	seat?: string;
 }
 
+export interface BoxCopy {
+	id: string;
+	kind: string;
+	rules?: string;
+	names: [string, string];
+	count: number;
+	version: number;
+	changed: number;
+	link?: string;
+	body?: string;
+	beside?: boolean;
+}
+
+export interface BoxCopies {
+	copies: BoxCopy[];
+}
+
+export interface NewBoxCopy {
+	kind: string;
+	after?: number;
+	body: string;
+}
+
+export interface BoxFollowed {
+	kind: string;
+	rules?: string;
+	names: [string, string];
+	version: number;
+	changed: number;
+	body: string;
+}
+
 export interface NewEvent {
 	name: string;
 	format: string;

@@ -31,6 +31,8 @@ type Config struct {
 	Push  gate.Push
 	// Evenings are the events of people.
 	Evenings gate.Evenings
+	// Boxes are accounts' copies of games on real boards.
+	Boxes gate.Boxes
 	// Socket and Events answer for a live table, Mine for what happens to the visitor, Evening for a live event.
 	Socket, Events, Mine, Evening http.Handler
 }

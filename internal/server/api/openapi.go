@@ -132,6 +132,7 @@ var tags = []tag{
 	{"you", "Who you are, your bots, signing up and signing in.", []string{"me", "accounts", "sessions"}},
 	{"tables", "Tables: open them, find them, sit down and play.", []string{"tables", "records"}},
 	{"challenges", "Challenge people and bots by name, and answer.", []string{"challenges"}},
+	{"box", "What follows from a real board: games and score pads that somebody lets others follow.", []string{"box"}},
 	{"events", "Evenings of many people: Swisses, round robins, knockouts and arenas; and clubs.", []string{"events", "clubs"}},
 	{"people", "Everybody else, and rating lists.", []string{"people", "ratings"}},
 	{"pictures", "Pictures of games, positions and puzzles, pages to frame, and previews of links. A refusal is an HTML page that people can read.", []string{"pictures", "embed", "oembed"}},

@@ -12,6 +12,7 @@ import (
 	"net/url"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
 	"reflect"
 	"slices"
@@ -223,6 +224,13 @@ func TestAnswersAreAsDescribed(t *testing.T) {
 		Endpoint: "https://push.example/send/c29tZWJvZHk", Zone: "Europe/Zurich", Quiet: &wire.QuietHours{From: "22:00", To: "07:00"},
 		Keys: wire.DeviceKeys{P256DH: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4", Auth: "BTBZMqHH6r4Tts7J_aSIgg"},
 	}))
+	do(w, "POST", "/me/box/{id}", wire.NewBoxCopy{Kind: "game", Body: `{"crownheadBox":1,"rules":"checkers/maple","names":["Ann","Bob"],"acts":[{"do":"turn","turn":"11-15"}]}`}, "{id}", "maple-2026-11-18")
+	do(w, "GET", "/me/box", nil)
+	do(w, "GET", "/me/box/{id}", nil, "{id}", "maple-2026-11-18")
+	linked := servertest.Into[wire.BoxCopy](do(w, "POST", "/me/box/{id}/link", nil, "{id}", "maple-2026-11-18"))
+	do(v, "GET", "/box/{link}", nil, "{link}", path.Base(linked.Link))
+	do(w, "DELETE", "/me/box/{id}/link", nil, "{id}", "maple-2026-11-18")
+	do(w, "DELETE", "/me/box/{id}", nil, "{id}", "maple-2026-11-18")
 	do(w, "GET", "/push", nil)
 	do(w, "PUT", "/push/devices/{id}", wire.QuietChange{Quiet: &wire.QuietHours{From: "23:00", To: "06:30"}}, "{id}", phone.ID)
 	do(w, "DELETE", "/push/devices/{id}", nil, "{id}", phone.ID)

@@ -4,10 +4,12 @@ import (
 	"net/http"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
 	"crownhead/game"
+	"crownhead/internal/box/kept"
 	"crownhead/internal/problem"
 	"crownhead/internal/server/gate"
 	"crownhead/internal/server/people"
@@ -113,6 +115,17 @@ func (a *API) allRoutes() []route {
 		sendMuch("/analysis/trees", "Keep an analysis that is too large for an address.", mostTreeBody, a.Study.KeepTree).limited(gate.Sharing).scoped(people.Study).
 			says("What is kept never changes; the same analysis has the same id. The page /analysis/FAMILY/SET?tree=ID shows it."),
 		get("/analysis/trees/{id}", "An analysis that was kept.", a.sharedTree),
+
+		get("/me/box", "Your copies of games on real boards and of score pads.", a.Boxes.List).scoped(people.Study),
+		get("/me/box/{id}", "One of your copies, with what it is a copy of.", a.boxCopy).scoped(people.Study),
+		sendMuch("/me/box/{id}", "Keep a copy of a game on a real board or of a score pad.", mostCopyBody, a.keepBox).limited(gate.Copying).scoped(people.Study).
+			says("Say in “after” which version you know. If another device has changed the copy since, both are kept: yours gets an id of its own, and the answer says “beside”. The same copy can be sent twice. An account keeps " +
+				strconv.Itoa(kept.MostGames) + " games and " + strconv.Itoa(kept.MostPads) + " pads of " + strconv.Itoa(kept.MostBytes>>10) + " KB each."),
+		remove("/me/box/{id}", "Delete a copy; its link ends.", a.dropBox).scoped(people.Study),
+		act("/me/box/{id}/link", "Make a link by which others follow a copy, and change nothing.", a.linkBox).limited(gate.Sharing).scoped(people.Study).
+			says("The link cannot be guessed. It lasts until you end it or delete the copy; asking again gives the same one."),
+		remove("/me/box/{id}/link", "End the link of a copy.", a.unlinkBox).scoped(people.Study),
+		get("/box/{link}", "A game on a real board or a score pad that somebody lets you follow.", a.followedBox).limited(gate.Watching),
 
 		get("/events", "Events, newest first: public ones, and those in which you take part.", a.events).asked(byWhose, byPhase),
 		sendMuch("/events", "Open an event. You organise it.", mostRosterBody, a.Evenings.Create).limited(gate.Opening).scoped(people.Events),

@@ -69,6 +69,8 @@ var (
 	Analysing = Limit{"analyses", 30, time.Second}               // each may keep a core busy for a second
 	Sharing   = Limit{"analyses to share", 10, 30 * time.Second} // each is kept for good
 
+	Copying = Limit{"copies of boxes", 60, 500 * time.Millisecond} // a turn each, however quickly two people move
+
 	Pictures = Limit{"pictures", 20, 2 * time.Second}         // those that must be painted: each takes a twentieth of a second
 	Films    = Limit{"animated pictures", 6, 5 * time.Second} // each is a whole game
 

@@ -14,6 +14,21 @@ var sentences = game.Sentences{
 		FR: "un robot ne peut pas le faire ; son propriétaire le peut, avec une session",
 		DE: "das kann kein Bot; sein Besitzer kann es, mit einer Sitzung",
 	},
+	"copies-account": {
+		EN: "games and score pads are copied for accounts; sign in first, they stay in your browser until then",
+		FR: "les parties et les feuilles de points sont copiées pour les comptes ; connectez-vous d’abord, elles restent dans votre navigateur jusque-là",
+		DE: "Partien und Punkteblöcke werden für Konten kopiert; melde dich zuerst an, bis dahin bleiben sie in deinem Browser",
+	},
+	"no-copy": {
+		EN: "there is no such copy in your account",
+		FR: "votre compte n’a pas cette copie",
+		DE: "diese Kopie gibt es in deinem Konto nicht",
+	},
+	"no-link": {
+		EN: "this link has ended, or there never was one; ask for a new one at the board",
+		FR: "ce lien a pris fin ou n’a jamais existé ; demandez-en un nouveau à la table",
+		DE: "dieser Link ist beendet, oder es gab ihn nie; bitte am Brett um einen neuen",
+	},
 	"foreign-origin": {
 		EN: "this was sent by a page of another site, which may not act here in your name",
 		FR: "ceci vient d’une page d’un autre site, qui ne peut pas agir ici en votre nom",

@@ -82,6 +82,15 @@ func score(p wire.Position, last play.Result) {
 	}
 }
 
+// Laid is what is laid out on a board, whether or not the rules can play from there.
+func Laid(laid game.Laid) wire.Position {
+	p := wire.Position{ToAct: laid.ToAct.String(), Pieces: []wire.Piece{}, Facts: []wire.Fact{}}
+	for _, one := range laid.Pieces {
+		p.Pieces = append(p.Pieces, wire.Piece{At: one.Square, Of: one.Owner.String(), Is: one.Kind})
+	}
+	return p
+}
+
 // Position is what stands on the board and beside it, in a game of that family.
 func Position(family *games.Family, pos game.Position, toAct game.Seat) (p wire.Position) {
 	positionInto(&p, family, pos, toAct)

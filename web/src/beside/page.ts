@@ -11,12 +11,15 @@ import { withClauses } from '../ui/clauses';
 import { choose } from '../ui/dialogs';
 import { download } from '../ui/download';
 import { Tabs, typedLine } from '../ui/frame';
+import { newID } from '../ui/id';
 import { button, make } from '../ui/make';
 import { mine, mineFirst, own } from '../ui/mine';
 import { keepPad, openPad, type Pad, today } from '../ui/pads';
 import { carried, hide, part, write } from '../ui/parts';
 import { catalogue, type Words } from '../ui/words';
-import type { Move, Position, Reason, Step } from '../wire';
+import type { BoxCopy, Move, Position, Reason, Step } from '../wire';
+import { Copies } from './copies';
+import { sendPads } from './score';
 
 /** What the page carries. */
 interface Of {
@@ -75,6 +78,7 @@ interface OnBoard {
 
 /** What is kept of a game in this browser. */
 interface Kept {
+	id?: string; // what it is called in an account's copies
 	kept?: unknown;
 	pad?: Pad; // of earlier versions: each sheet had its own
 	cup?: unknown;
@@ -88,7 +92,7 @@ interface Kept {
 export function beside(main: HTMLElement): void {
 	const of = carried<Of>('beside-of');
 	const asked = new URLSearchParams(location.search);
-	const switches = new URLSearchParams([...asked].filter(([name]) => !['position', 'lang'].includes(name)));
+	const switches = new URLSearchParams([...asked].filter(([name]) => !['position', 'copy', 'lang'].includes(name)));
 	const eyes = seen(of.rules);
 	if (!switches.size) for (const [name, value] of Object.entries(eyes)) switches.set(name, value);
 	otherBoard(main, new URLSearchParams([...switches].map(([name, value]) => [`switch.${name}`, value])));
@@ -96,7 +100,8 @@ export function beside(main: HTMLElement): void {
 	for (const e of usual) switches.delete(e.switch);
 	const rules = switches.size ? `${of.rules}?${[...switches].map(([n, v]) => (v ? `${n}=${v}` : n)).join('&')}` : of.rules;
 	const board = main.querySelector('crown-board');
-	if (board instanceof CrownBoard) void new Referee(main, board, rules).open(asked.get('position') ?? '');
+	if (board instanceof CrownBoard)
+		void new Referee(main, board, rules).open(asked.get('position') ?? '', asked.get('copy') ?? '');
 }
 
 /** What somebody has said of the board on the real table, by switch. */
@@ -113,6 +118,8 @@ class Referee {
 	private readonly lang = document.documentElement.lang;
 	private readonly words: Words = catalogue(carried('words'), this.lang);
 	private readonly program = new Program(this.of, this.lang);
+	private readonly copies = new Copies(this.words, 'game');
+	private readonly pads = new Copies(this.words, 'pad');
 	private readonly announcer = new Announcer();
 	private readonly slip = part('said');
 	private readonly tabs: Tabs;
@@ -148,13 +155,15 @@ class Referee {
 			part('judge')?.append(make('crown-tower' as 'div', { class: 'panel tower', hidden: true }));
 	}
 
-	async open(start: string): Promise<void> {
+	async open(start: string, copy: string): Promise<void> {
 		const print = part<HTMLAnchorElement>('print');
 		if (print) print.search = new URLSearchParams({ rules: this.rules }).toString();
 		const first = localStorage.getItem(this.key) === null;
 		this.saved = start ? {} : this.read();
 		this.listen();
 		this.tell([this.words('beside.loading')]);
+		const copies = this.copies.list();
+		if (copy) await this.resume(copy);
 		try {
 			await this.act({ do: 'show', ...(start ? { start } : {}) });
 			if (!this.now?.turns.length && !this.now?.over) this.welcome(first);
@@ -162,6 +171,51 @@ class Referee {
 			this.tell([this.words('beside.failed')]);
 		}
 		keepOffline().catch(() => {}); // without a connection there is nothing new to keep
+		await this.compare(await copies);
+	}
+
+	/** Continues a game as the account has it, unless something was done here meanwhile. */
+	private async resume(id: string): Promise<void> {
+		const before = this.saved.kept;
+		const copy = await this.copies.take(id);
+		if (!copy) return this.copies.tell('copy.away');
+		this.waiting = this.waiting.then(() => {
+			if (this.saved.kept !== before) return;
+			this.saved = { ...this.saved, id, kept: this.copies.accept(copy), written: false };
+			this.keep();
+		});
+		await this.waiting;
+	}
+
+	/** What the account has of these rules: a game that another device has continued goes on here; if none is on the board, the last ones are offered. */
+	private async compare(copies: BoxCopy[]): Promise<void> {
+		const { words, saved } = this;
+		const mine = copies.find((c) => c.id === saved.id);
+		if (mine && this.copies.isBehind(mine, saved.kept)) {
+			await this.resume(mine.id);
+			await this.act({ do: 'show' });
+			this.copies.tell('copy.taken');
+		}
+		if (mine) this.copies.offer(mine.id);
+		this.copy();
+		if (this.now?.turns.length || this.now?.over) return;
+		const others = copies.filter((c) => c.rules === this.now?.rules && c.id !== saved.id).slice(0, 3);
+		const day = (c: BoxCopy) => new Date(c.changed).toLocaleString(this.lang, { dateStyle: 'medium', timeStyle: 'short' });
+		const go = (c: BoxCopy) => void this.resume(c.id).then(() => this.act({ do: 'show' }));
+		const offered = others.map((c) => button(words('copy.resume', { date: day(c) }), () => go(c)));
+		if (offered.length) this.slip?.append(make('p', { class: 'row' }, ...offered));
+	}
+
+	/** Sends the account its copy. */
+	private copy(): void {
+		const { saved } = this;
+		if (!(saved.kept as { acts?: unknown[] } | undefined)?.acts?.length) return; // nothing has happened yet
+		saved.id ??= newID();
+		const sent = this.copies.send(saved.id, saved.kept, (id) => {
+			this.saved.id = id;
+			this.keep();
+		});
+		void sent.then(() => this.copies.offer(this.saved.id ?? ''));
 	}
 
 	/** What is said before the first move; the first time also what only the eye can say of a real board. */
@@ -224,8 +278,11 @@ class Referee {
 			const over = what.do === 'write' && !said.wrong ? true : said.over ? this.saved.written : false;
 			const { pad: _, ...saved } = this.saved;
 			this.saved = { ...saved, kept: said.kept, cup: said.cup, written: over ?? false };
+			if (what.do === 'again' && !said.turns.length) delete this.saved.id; // another game
 			if (pad || said.pad.rounds.length) keepPad(said.pad);
+			this.copy();
 			this.keep();
+			if (what.do === 'write' || what.do === 'unwrite') void sendPads(this.pads);
 			this.show(said, what.do);
 		});
 		this.waiting = next.catch(() => {});

@@ -10,6 +10,7 @@ import { carried, hide, part, write } from '../ui/parts';
 import { quoted } from '../ui/quotes';
 import { catalogue, type Words } from '../ui/words';
 import type { Reason } from '../wire';
+import { Copies } from './copies';
 
 /** What the page carries. */
 interface Of extends Built {
@@ -38,6 +39,34 @@ export function scorePad(): void {
 	keepOffline().catch(() => {}); // without a connection there is nothing new to keep
 }
 
+/** Sends the account what has changed on the pads of this browser. */
+export async function sendPads(copies: Copies): Promise<void> {
+	if (!copies.on) return;
+	keepPads(readPads()); // those of earlier versions get their ids
+	for (const pad of readPads().all) {
+		const { id = '' } = pad;
+		if (!pad.rounds.length) continue;
+		await copies.send(id, pad, (other) => {
+			const pads = readPads();
+			for (const p of pads.all) if (p.id === id) p.id = other;
+			keepPads(pads);
+		});
+	}
+}
+
+/** Takes over what other devices have written on the account's pads since. */
+async function takePads(copies: Copies): Promise<void> {
+	const find = (id: string) => readPads().all.findIndex((p) => p.id === id);
+	for (const { id, ...copy } of await copies.list()) {
+		const stale = () => copies.isBehind({ id, ...copy }, readPads().all[find(id)]);
+		const taken = stale() && (await copies.take(id));
+		if (!taken || !stale()) continue; // or somebody has written here meanwhile
+		const { at, all } = readPads();
+		all[find(id) < 0 ? all.length : find(id)] = { ...copies.accept<Pad>(taken), id };
+		keepPads({ at, all });
+	}
+}
+
 class Score {
 	private readonly of = carried<Of>('tool-of');
 	private readonly words: Words = catalogue(carried('words'), document.documentElement.lang);
@@ -45,6 +74,7 @@ class Score {
 	private readonly announcer = new Announcer();
 	private readonly round = part<HTMLFormElement>('round') as HTMLFormElement;
 	private readonly fresh = part<HTMLFormElement>('fresh') as HTMLFormElement;
+	private readonly copies = new Copies(this.words, 'pad');
 	private pads = readPads();
 	private waiting: Promise<unknown> = Promise.resolve();
 
@@ -68,6 +98,23 @@ class Score {
 		part('strike')?.addEventListener('click', () => void this.use('strike'));
 		part('rename')?.addEventListener('click', () => void this.use('name'));
 		await this.use('try');
+		await this.copy();
+	}
+
+	private async send(): Promise<void> {
+		if (!this.copies.on) return;
+		await sendPads(this.copies);
+		this.pads = readPads();
+		this.copies.offer(this.pads.all[this.pads.at]?.id ?? '');
+	}
+
+	/** Compares with the account, and shows what has come from there. */
+	private async copy(): Promise<void> {
+		if (!this.copies.on) return;
+		await takePads(this.copies);
+		this.pads = readPads();
+		await this.use('try');
+		await this.send();
 	}
 
 	/** What the dice's page has found out: who has won by a pass, and what the cube showed. */
@@ -113,10 +160,12 @@ class Score {
 			const kept = this.pads.all[this.pads.at];
 			const round = this.written.winner ? this.written : undefined;
 			const said = await this.program.ask<Shown>('pad', { do: what, kept, names: this.names, crawford: true, round, ...more });
+			if (this.pads.all[this.pads.at] !== kept) return void this.use(what, more); // something has come from another device
 			if (what !== 'try' && !(what === 'new' && said.wrong?.length)) {
 				if (what === 'new') this.pads.at = this.pads.all.length;
 				this.pads.all[this.pads.at] = said.kept;
 				if (!keepPads(this.pads)) this.tell([this.words('beside.unkept')]);
+				void this.send();
 			}
 			this.show(said, what);
 		});
@@ -202,8 +251,9 @@ class Score {
 		select.replaceChildren(...pads.all.map((p, i) => make('option', { value: i, selected: i === pads.at }, name(p))));
 		hide(select.parentElement, pads.all.length < 2);
 		select.onchange = () => {
-			pads.at = Number(select.value);
-			keepPads(pads);
+			this.pads.at = Number(select.value);
+			keepPads(this.pads);
+			this.copies.offer(this.pads.all[this.pads.at]?.id ?? '');
 			void this.use('try');
 		};
 	}

@@ -1,5 +1,6 @@
 // The pages for somebody's own box: the shelf, the referee beside a real board, and what lies beside it. They are a script of their own, so that no other
 // page is heavier for them.
+import { follow } from '../beside/follow';
 import { beside, ownBoxes } from '../beside/page';
 import { scorePad } from '../beside/score';
 import { tool } from '../beside/tool';
@@ -11,3 +12,5 @@ if (boxes) ownBoxes(boxes);
 const used = document.querySelector<HTMLElement>('[data-tool]');
 if (used?.dataset.tool === 'score') scorePad();
 else if (used) tool(used);
+const followed = document.querySelector<HTMLElement>('[data-follow]');
+if (followed) follow(followed);

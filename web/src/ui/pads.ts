@@ -1,4 +1,5 @@
 // The score pads of this browser: each is what two people have written down, evening after evening. One of them is open.
+import { newID } from './id';
 
 /** A round as the program writes it. */
 export interface Round {
@@ -12,6 +13,7 @@ export interface Round {
 }
 
 export interface Pad {
+	id?: string; // what it is called in an account's copies
 	names: [string, string];
 	length?: number;
 	crawford?: boolean;
@@ -37,6 +39,7 @@ export function readPads(): Pads {
 
 /** Keeps them; whether this browser does. */
 export function keepPads(pads: Pads): boolean {
+	for (const pad of pads.all) pad.id ??= newID();
 	try {
 		localStorage.setItem('pads', JSON.stringify(pads));
 		return true;

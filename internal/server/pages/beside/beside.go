@@ -47,13 +47,13 @@ const (
 // shelf is the games by the box that they come in.
 type shelf struct {
 	Under string
-	Boxes []box
+	Boxes []lidded
 }
 
 // Tools are the names of what lies beside a real board.
 func (shelf) Tools() []string { return Tools }
 
-type box struct {
+type lidded struct {
 	Lid   string
 	Games []boxed
 }
@@ -74,7 +74,7 @@ func (s *Pages) Shelf(w http.ResponseWriter, r *site.Request) error {
 func (s *Pages) LayOutShelf(r *site.Request, under string) site.Frame {
 	page := shelf{Under: under}
 	for _, b := range s.Games.Boxes() {
-		one := box{Lid: b.Lid}
+		one := lidded{Lid: b.Lid}
 		for _, set := range b.Sets {
 			one.Games = append(one.Games, boxed{set, site.Lid(s.Games, set), set.Chapters[0]})
 		}
@@ -122,6 +122,7 @@ type referee struct {
 	Skin    drawing.Skin
 	Texts   map[string]string
 	Of      of
+	Account string // whose copies the house keeps, too; "" for guests
 	Chapter string
 	Boards  []otherBoard
 	Tools   []string
@@ -155,6 +156,9 @@ func (s *Pages) LayOut(r *site.Request, under, id string) (site.Frame, bool) {
 		Board: drawing.Board(drawing.View{Set: set, Position: view.Position(set.Family, pos, pos.ToAct()), Lang: r.Lang}),
 		Of:    of{Rules: set.ID, Tray: set.Family.Tray(), Royal: set.Family.Royal, Dice: set.Family.Dice, Pad: string(set.Pad), Illegal: rulebook.Illegal.Values},
 	}
+	if under == "" {
+		page.Account = account(r)
+	}
 	for i, side := range set.Sides {
 		page.Of.Sides[i] = r.In(side)
 	}
@@ -184,6 +188,7 @@ func (s *Pages) LayOut(r *site.Request, under, id string) (site.Frame, bool) {
 // tool is a page of dice, clock or lot.
 type tool struct {
 	Under, Tool string
+	Account     string
 	Of          of
 	Texts       map[string]string
 	Lots        []string // what the sheets say about colours
@@ -212,8 +217,11 @@ func (s *Pages) LayOutTool(r *site.Request, under, name string) (site.Frame, boo
 		return site.Frame{}, false
 	}
 	page := tool{Under: under, Tool: name, Texts: map[string]string{}, Stakes: []int{1, 2, 4, 8, 16, 32, 64}}
+	if under == "" {
+		page.Account = account(r)
+	}
 	for key, text := range web.Words(r.Lang.Code()) {
-		if strings.HasPrefix(key, "tool.") || strings.HasPrefix(key, "pad.") || key == "beside.csv" || key == "beside.unkept" {
+		if strings.HasPrefix(key, "tool.") || strings.HasPrefix(key, "copy.") || strings.HasPrefix(key, "pad.") || key == "beside.csv" || key == "beside.unkept" {
 			page.Texts[key] = text
 		}
 	}
@@ -229,9 +237,17 @@ func (s *Pages) LayOutTool(r *site.Request, under, name string) (site.Frame, boo
 	return site.Frame{Title: r.Say("tool." + name), Here: "cupboard", Boards: true, Beside: true, Page: page}, true
 }
 
+// account is whose copies the house keeps; "" for guests.
+func account(r *site.Request) string {
+	if r.Who.Account {
+		return r.Who.Person
+	}
+	return ""
+}
+
 // texts is what the script says.
 func texts(r *site.Request, set games.RuleSet) map[string]string {
-	prefixes := []string{"beside", "board", "does", "edit", "pad", "promote"}
+	prefixes := []string{"beside", "board", "copy", "does", "edit", "pad", "promote"}
 	part := site.WordsOf(set, r.Lang, func(key string) bool {
 		prefix, _, _ := strings.Cut(key, ".")
 		return slices.Contains(prefixes, prefix) || strings.HasPrefix(key, "table.build") || strings.HasPrefix(key, "table.say.") || key == "analysis.copied" || key == "analysis.failed" || key == "frame.flip"

@@ -32,6 +32,8 @@ type Config struct {
 	Lists Lists
 	Study gate.Study
 	Push  gate.Push
+	// Boxes are accounts' copies of games on real boards.
+	Boxes gate.Boxes
 	// Evenings are the events of people.
 	Evenings gate.Evenings
 	// WithoutOffline: play without a server is not offered, though it may be built in.
