@@ -169,3 +169,59 @@ func TestTwoNodesMakeOneReview(t *testing.T) {
 		}
 	}
 }
+
+// All finished games of a person are asked for at once, the games of rematches too. What nobody makes yet can be stopped, and the rest is made while the house is quiet.
+func TestReviewOfAllOwnGames(t *testing.T) {
+	s := fileStore(t)
+	n := openNode(t, s, 1, true) // nobody reviews here yet
+	both := [2]view.Viewer{ann, ben}
+	for _, begin := range []string{"11-15", "11-16"} {
+		n.resign(t, ben, n.duel(t, wire.NewTable{Rules: "checkers/maple"}, both, begin, "22-18"))
+	}
+	again := n.duel(t, wire.NewTable{Rules: "checkers/maple"}, both, "9-13", "22-18")
+	n.resign(t, ann, again)
+	for _, who := range both {
+		n.must(t, who, again, wire.Ask{Do: "offer", Offer: &wire.Offer{Kind: "rematch"}})
+	}
+	n.must(t, ben, again, wire.Ask{Do: "play", Text: "12-16"})
+	n.resign(t, ann, again)
+	n.duel(t, wire.NewTable{Rules: "checkers/maple"}, both, "11-15") // it goes on
+
+	stands := func(what string, now wire.OwnReviews, err error, reviewed, waiting int) {
+		t.Helper()
+		if err != nil || now.Reviewed != reviewed || now.Waiting != waiting {
+			t.Errorf("%s: %+v, %v", what, now, err)
+		}
+	}
+	now, err := n.study.OwnReviews(t.Context(), ann.Person)
+	stands("before", now, err, 0, 0)
+	for range 2 { // twice is once
+		now, err = n.study.ReviewOwn(t.Context(), ann, ann.Person)
+		stands("asked", now, err, 0, 4)
+	}
+	now, err = n.study.ReviewOwn(t.Context(), ben, ben.Person)
+	stands("the same games, asked by the other player", now, err, 0, 0)
+	job, ok := n.takeReview(t)
+	if !ok {
+		t.Fatal("there is nothing to review")
+	}
+	if err := n.study.StopOwnReviews(t.Context(), ann.Person); err != nil {
+		t.Fatal(err)
+	}
+	now, err = n.study.OwnReviews(t.Context(), ann.Person)
+	stands("stopped", now, err, 0, 1) // the one that is being made
+	if err := n.reviews(t.Context(), job); err != nil {
+		t.Fatal(err)
+	}
+	now, err = n.study.ReviewOwn(t.Context(), ann, ann.Person)
+	stands("asked again", now, err, 1, 3)
+	openNode(t, s, 1, false)
+	until(t, "all games are reviewed", func() bool {
+		now, err = n.study.OwnReviews(t.Context(), ann.Person)
+		return err == nil && now.Waiting == 0
+	})
+	stands("in the end", now, err, 4, 0)
+	if whole, err := n.study.Review(t.Context(), ann, again, 2, false); err != nil || !whole.Whole() || whole.Turns != 1 {
+		t.Errorf("the rematch: %+v, %v", whole, err)
+	}
+}

@@ -79,6 +79,9 @@ func (s Admin) Erase(ctx context.Context, a *Act, e Erasure, neutral string) (Ac
 			if _, err := c.exec(ctx, "DELETE FROM bot_tokens WHERE person = $1", id); err != nil {
 				return err
 			}
+			if _, err := c.exec(ctx, stopReviews, ReviewJob, id); err != nil {
+				return err
+			}
 			if _, err := c.exec(ctx, `UPDATE people SET name = $2, name_key = NULL, look = '', kind = 'guest', owner = '', password = '', role = '', closed = 0, muted = 0, pupil = 0,
 				epoch = epoch + 1 WHERE id = $1`, id, neutral); err != nil {
 				return err

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"time"
+
+	"crownhead/internal/table/play"
 )
 
 // ReviewJob is the kind of the jobs that review a game of a table.
@@ -61,3 +63,54 @@ func (s Study) SaveReview(ctx context.Context, j Job, body string, now, until ti
 		return err == nil, err
 	})
 }
+
+// OwnFinished is the tables at which a person has played to the end, the newest first: so many, after leaving out so many.
+func (s Study) OwnFinished(ctx context.Context, person string, skip, most int) ([]string, error) {
+	s.settled(ctx)
+	return many(ctx, s.core, single[string],
+		"SELECT table_id FROM sitters WHERE person = $1 AND phase = '"+string(play.Over)+"' ORDER BY created DESC, table_id DESC LIMIT $2 OFFSET $3", person, most, skip)
+}
+
+// OwnReviews is how many games of a person have been reviewed, and how many reviews wait that were asked for on the person's behalf.
+func (s Study) OwnReviews(ctx context.Context, person string) (reviewed, waiting int, err error) {
+	s.settled(ctx)
+	reviewed, err = one(ctx, s.core, single[int], `SELECT COUNT(*) FROM sitters s JOIN reviews r ON r.table_id = s.table_id
+		WHERE s.person = $1 AND s.phase = '`+string(play.Over)+`' AND `+noReviewWaits, person)
+	if err != nil {
+		return 0, 0, err
+	}
+	waiting, err = one(ctx, s.core, single[int], "SELECT COUNT(*) FROM jobs WHERE kind = $1 AND requester = $2", ReviewJob, person)
+	return reviewed, waiting, err
+}
+
+// noReviewWaits says of a row of reviews r that nobody is making or continuing it.
+const noReviewWaits = "NOT EXISTS (SELECT 1 FROM jobs j WHERE j.name = '" + ReviewJob + "/' || r.table_id || '/' || r.game)"
+
+// Reviewed is which of these tables have a game that was reviewed, and its number: the last one of each.
+func (s Study) Reviewed(ctx context.Context, tables []string) (map[string]int, error) {
+	all := map[string]int{}
+	if len(tables) == 0 {
+		return all, nil
+	}
+	var q question
+	type last struct {
+		table string
+		game  int
+	}
+	found, err := many(ctx, s.core, func(from scanner) (l last, err error) { return l, from.Scan(&l.table, &l.game) },
+		"SELECT r.table_id, MAX(r.game) FROM reviews r WHERE r.table_id IN ("+list(&q, tables)+") AND "+noReviewWaits+" GROUP BY r.table_id", q.args...)
+	for _, l := range found {
+		all[l.table] = l.game
+	}
+	return all, err
+}
+
+// StopReviews drops the reviews that were asked for on a person's behalf and that nobody is making yet.
+func (s Study) StopReviews(ctx context.Context, person string) error {
+	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
+		_, err := c.exec(ctx, stopReviews, ReviewJob, person)
+		return err
+	})
+}
+
+const stopReviews = "DELETE FROM jobs WHERE kind = $1 AND requester = $2 AND holder = ''"

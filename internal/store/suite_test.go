@@ -31,6 +31,7 @@ var suite = []struct {
 	{"damaged cursors", testCursors},
 	{"jobs of tables", testTableJobs},
 	{"reviews", testReviews},
+	{"own reviews", testOwnReviews},
 	{"shared analyses", testTrees},
 	{"jobs are taken once", testTakeJobs},
 	{"jobs of a crowd hide nobody's", testFairJobs},

@@ -27,11 +27,7 @@ type reviewed struct {
 
 // finished finds a finished game of a table; 0 is its last one.
 func (s *Service) finished(ctx context.Context, who view.Viewer, table string, n int) (reviewed, error) {
-	log, err := s.Tables.Log(ctx, who, table)
-	if err != nil {
-		return reviewed{}, err
-	}
-	played, err := record.Of(s.Games).Games(log)
+	played, err := s.played(ctx, who, table)
 	if err != nil {
 		return reviewed{}, err
 	}
@@ -41,7 +37,20 @@ func (s *Service) finished(ctx context.Context, who view.Viewer, table string, n
 	if n < 1 || n > len(played) {
 		return reviewed{}, fail(problem.NotFound, "no-such-game", game.Plain("n", strconv.Itoa(n)))
 	}
-	g := played[n-1]
+	return s.reviewable(played[n-1], n)
+}
+
+// played is all games of a table.
+func (s *Service) played(ctx context.Context, who view.Viewer, table string) ([]record.Game, error) {
+	log, err := s.Tables.Log(ctx, who, table)
+	if err != nil {
+		return nil, err
+	}
+	return record.Of(s.Games).Games(log)
+}
+
+// reviewable is the n-th game of a table as it is reviewed, if it is finished.
+func (s *Service) reviewable(g record.Game, n int) (reviewed, error) {
 	if !g.Result.Over {
 		return reviewed{}, refuse("review", "review-when-over")
 	}
@@ -79,18 +88,11 @@ func (s *Service) Review(ctx context.Context, who view.Viewer, table string, n i
 	if err != nil {
 		return wire.Review{}, err
 	}
-	r := review.New(found.set, review.Usual(found.set))
-	defer r.Close()
-	blank, err := r.Begin(found.game)
+	out, blank, err := s.soFar(ctx, table, found)
 	if err != nil {
 		return wire.Review{}, err
 	}
-	out, err := s.kept(ctx, table, found.n)
-	if err != nil {
-		return wire.Review{}, err
-	}
-	if out == nil || !r.Continues(out, blank.Engine) {
-		out = blank
+	if blank {
 		if waits, err := s.Library.ReviewWaits(ctx, table, found.n); err != nil {
 			return wire.Review{}, err
 		} else if !waits && !ask {
@@ -104,6 +106,101 @@ func (s *Service) Review(ctx context.Context, who view.Viewer, table string, n i
 	}
 	review.Say(out, found.set.Family, who.Lang)
 	return *out, nil
+}
+
+// soFar is the review of a game as far as it has been made by today's engine, which may be blank.
+func (s *Service) soFar(ctx context.Context, table string, found reviewed) (out *wire.Review, blank bool, err error) {
+	r := review.New(found.set, review.Usual(found.set))
+	defer r.Close()
+	begun, err := r.Begin(found.game)
+	if err != nil {
+		return nil, false, err
+	}
+	if out, err = s.kept(ctx, table, found.n); err != nil {
+		return nil, false, err
+	}
+	if out == nil || !r.Continues(out, begun.Engine) {
+		return begun, true, nil
+	}
+	return out, false, nil
+}
+
+const (
+	mostAsked = 100 // reviews that wait for one person who has asked for all games
+	mostRead  = 500 // tables that are looked through for them at once, the newest first
+)
+
+// OwnReviews is how far the reviews of a person's own games are.
+func (s *Service) OwnReviews(ctx context.Context, person string) (out wire.OwnReviews, err error) {
+	out.Reviewed, out.Waiting, err = s.Library.OwnReviews(ctx, person)
+	return out, err
+}
+
+// ReviewOwn asks for the reviews of a person's own finished games, the newest first, as many as may wait at once. They are made one after the other, by turns with
+// those that others have asked for.
+func (s *Service) ReviewOwn(ctx context.Context, who view.Viewer, person string) (wire.OwnReviews, error) {
+	now, err := s.OwnReviews(ctx, person)
+	if err != nil {
+		return now, err
+	}
+	const page = 50
+	left := mostAsked - now.Waiting
+	for skip := 0; skip < mostRead && left > 0; skip += page {
+		tables, err := s.Library.OwnFinished(ctx, person, skip, page)
+		if err != nil {
+			return now, err
+		}
+		for _, table := range tables {
+			asked, err := s.askTable(ctx, who, person, table, left)
+			if err != nil {
+				return now, err
+			}
+			left -= asked
+		}
+		if len(tables) < page {
+			break
+		}
+	}
+	return s.OwnReviews(ctx, person)
+}
+
+// askTable asks for the reviews of a table's finished games that are missing, the last game first, at most so many. A table that cannot be looked at any more has none.
+func (s *Service) askTable(ctx context.Context, who view.Viewer, person, table string, most int) (asked int, err error) {
+	played, err := s.played(ctx, who, table)
+	var gone *problem.Problem
+	if errors.As(err, &gone) {
+		return 0, nil
+	}
+	for n := len(played); n >= 1 && asked < most && err == nil; n-- {
+		if !played[n-1].Result.Over {
+			continue
+		}
+		var missing bool
+		if missing, err = s.missing(ctx, table, n, played[n-1]); missing {
+			asked++
+			err = s.Library.AskReview(ctx, table, n, person)
+		}
+	}
+	return asked, err
+}
+
+// missing tells whether the review of a game is neither whole nor being made.
+func (s *Service) missing(ctx context.Context, table string, n int, g record.Game) (bool, error) {
+	waits, err := s.Library.ReviewWaits(ctx, table, n)
+	if err != nil || waits {
+		return false, err
+	}
+	found, err := s.reviewable(g, n)
+	if err != nil {
+		return false, err
+	}
+	out, _, err := s.soFar(ctx, table, found)
+	return err == nil && !out.Whole(), err
+}
+
+// StopOwnReviews drops what was asked for of a person's own games, but for a review that is being made.
+func (s *Service) StopOwnReviews(ctx context.Context, person string) error {
+	return s.Library.StopReviews(ctx, person)
 }
 
 // Known is what tables know of the turns of a finished game, for a browser that reviews it by itself; n counts as in Review.

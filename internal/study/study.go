@@ -75,6 +75,12 @@ type Library interface {
 	// AskReview has a game reviewed, once, on behalf of a requester; ReviewWaits tells whether that is still to be done.
 	AskReview(ctx context.Context, table string, game int, requester string) error
 	ReviewWaits(ctx context.Context, table string, game int) (bool, error)
+	// OwnFinished is the tables at which a person has played to the end, the newest first: so many, after leaving out so many.
+	OwnFinished(ctx context.Context, person string, skip, most int) ([]string, error)
+	// OwnReviews is how many games of a person have been reviewed, and how many wait that were asked for on the person's behalf; StopReviews drops these, but for
+	// what is being made.
+	OwnReviews(ctx context.Context, person string) (reviewed, waiting int, err error)
+	StopReviews(ctx context.Context, person string) error
 	// PutTree keeps an analysis; Tree is one that was kept, or "".
 	PutTree(ctx context.Context, id, body string, at time.Time) error
 	Tree(ctx context.Context, id string) (string, error)

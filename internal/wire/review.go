@@ -36,6 +36,12 @@ type KnownTurns struct {
 	Judgements []Judgement `json:"judgements"` // in the order of the game
 }
 
+// OwnReviews is how far the reviews of one's own games are, where all of them were asked for.
+type OwnReviews struct {
+	Reviewed int `json:"reviewed"` // games of yours that have been reviewed
+	Waiting  int `json:"waiting"`  // games that were asked for and are not reviewed yet
+}
+
 // Judgement is what is said of one turn.
 type Judgement struct {
 	Turn   int    `json:"turn"`                                   // the number of the turn in the game, from 1

@@ -94,6 +94,7 @@ var spoken = []any{
 	QuietChange{},
 	Review{},
 	KnownTurns{},
+	OwnReviews{},
 	Courses{},
 	LessonTry{},
 	Lesson{},

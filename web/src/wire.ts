@@ -1125,6 +1125,11 @@ export interface KnownTurns {
 	judgements: Judgement[];
 }
 
+export interface OwnReviews {
+	reviewed: number;
+	waiting: number;
+}
+
 export interface LessonTask {
 	id: string;
 	entries: string[];

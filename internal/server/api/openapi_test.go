@@ -264,6 +264,11 @@ func TestAnswersAreAsDescribed(t *testing.T) {
 	if asked.Turns != 1 || len(asked.Judgements) != 1 || asked.Judgements[0].Played != "11-15" {
 		t.Errorf("the review of one turn is %+v", asked)
 	}
+	do(w, "POST", "/me/reviews", nil)
+	if own := servertest.Into[wire.OwnReviews](do(w, "GET", "/me/reviews", nil)); own.Reviewed+own.Waiting != 3 { // two were imported
+		t.Errorf("the reviews of three games are %+v", own)
+	}
+	do(w, "DELETE", "/me/reviews", nil)
 	over := servertest.Into[wire.Tables](check(v.Get(api.Root+"/tables?list=over"), "GET", api.Root+"/tables"))
 	if len(over.Tables) != 1 || over.Tables[0].Winner != wire.First {
 		t.Errorf("the game that is over is listed as %+v", over)

@@ -102,6 +102,10 @@ func (a *API) allRoutes() []route {
 			says("During a game only in unrated ones against the computer or on one screen; afterwards in all."),
 		act("/tables/{id}/review", "Ask for the review of a finished game: every decision judged.", a.askReview).asked(byGame).limited(gate.Reviewing).scoped(people.Read).
 			says("The answer is the review as far as it has been made; the rest is made as soon as the server has nothing else to do, and is saved. Ask for it again with GET until “done” is “turns”."),
+		act("/me/reviews", "Ask for the reviews of your finished games, the newest first: at most 100 wait at once.", a.Study.ReviewOwn).limited(gate.ReviewingAll).scoped(people.Study).
+			says("It takes an account. They are made while the server has nothing else to do, by turns with those that others have asked for."),
+		get("/me/reviews", "How many of your games have been reviewed, and how many wait.", a.Study.OwnReviews),
+		remove("/me/reviews", "Stop that: what is being reviewed is finished, the rest is dropped.", a.Study.StopOwnReviews).scoped(people.Study),
 		get("/tables/{id}/review", "The review of a game as far as it has been made.", a.review).asked(byGame),
 		send("POST", "/tables/{id}/mistakes", "Try to find something better than a turn of your own in a finished game: send all your tries each time. The first is kept.", a.tryMistake).limited(gate.Learning).scoped(people.Study),
 		get("/tables/{id}/review/known", "What exact tables know of the turns of a finished game, for a review that is made elsewhere.", a.knownTurns).asked(byGame).limited(gate.Asking),

@@ -65,6 +65,8 @@ var (
 
 	Exploring = Limit{"looks into the explorer", 60, 200 * time.Millisecond}
 	Reviewing = Limit{"reviews", 5, 20 * time.Second} // each keeps a core busy for a while
+	// ReviewingAll is for all games of an account at once: they are looked through for those that have no review yet.
+	ReviewingAll = Limit{"reviews of all games", 3, time.Minute}
 
 	Analysing = Limit{"analyses", 30, time.Second}               // each may keep a core busy for a second
 	Sharing   = Limit{"analyses to share", 10, 30 * time.Second} // each is kept for good

@@ -121,5 +121,6 @@ var sentences = game.Sentences{
 	},
 	"puzzles-account": {EN: "you need an account to have a puzzle rating", FR: "il faut un compte pour avoir une cote aux problèmes", DE: "für eine Rätselwertung brauchst du ein Konto"},
 	"kept-account":    {EN: "sign in first: this is saved in your account", FR: "il faut un compte pour conserver cela ; connectez-vous d’abord", DE: "das wird in einem Konto gespeichert; melde dich zuerst an"},
+	"reviews-account": {EN: "to have all your games reviewed you need an account", FR: "il faut un compte pour faire le bilan de toutes vos parties", DE: "um alle deine Partien auswerten zu lassen, brauchst du ein Konto"},
 	"reports-account": {EN: "to report a puzzle you need an account", FR: "il faut un compte pour signaler un problème", DE: "um ein Rätsel zu melden, brauchst du ein Konto"},
 }

@@ -215,6 +215,36 @@ func (s Study) Review(r *Request, table string, n int) (wire.Review, error) {
 	return s.Service.Review(r.Context(), r.Viewer(who), table, n, false)
 }
 
+// ReviewOwn asks for the reviews of all finished games of somebody with an account.
+func (s Study) ReviewOwn(r *Request) (wire.OwnReviews, error) {
+	if err := r.Allow(ReviewingAll); err != nil {
+		return wire.OwnReviews{}, err
+	}
+	who, err := s.keeper(r, "reviews-account")
+	if err != nil {
+		return wire.OwnReviews{}, err
+	}
+	return s.Service.ReviewOwn(r.Context(), r.Viewer(who), who.ID)
+}
+
+// OwnReviews is how far these are; nothing for a visitor without an account.
+func (s Study) OwnReviews(r *Request) (wire.OwnReviews, error) {
+	person, err := s.Learner(r)
+	if err != nil || person == "" {
+		return wire.OwnReviews{}, err
+	}
+	return s.Service.OwnReviews(r.Context(), person)
+}
+
+// StopOwnReviews drops those that nobody is making yet.
+func (s Study) StopOwnReviews(r *Request) error {
+	who, err := s.keeper(r, "reviews-account")
+	if err != nil {
+		return err
+	}
+	return s.Service.StopOwnReviews(r.Context(), who.ID)
+}
+
 // Known is what exact tables know of the turns of a finished game.
 func (s Study) Known(r *Request, table string, n int) (wire.KnownTurns, error) {
 	viewer, err := s.viewer(r, Asking)

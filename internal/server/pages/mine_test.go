@@ -95,6 +95,32 @@ func TestMyGames(t *testing.T) {
 			t.Errorf("%q finds the game for its loser: %v", query, got)
 		}
 	}
+	// Who has an account has the games reviewed, and stops that.
+	says := func(what string, v *visitor, says bool) {
+		t.Helper()
+		if p := v.get("/my-games"); strings.Contains(p.body, what) != says {
+			t.Errorf("%q is said: %v", what, !says)
+		}
+	}
+	says("Review all my games", guest, false)
+	if p := guest.post("/my-games", url.Values{"do": {"review"}}); p.status != 401 || !strings.Contains(p.body, "all your games reviewed you need an account") {
+		t.Errorf("a guest asks for reviews: %d", p.status)
+	}
+	check(t, "/my-games", "en", odile.get("/my-games"))
+	says("Review all my games", odile, true)
+	if p := odile.post("/my-games", url.Values{"do": {"review"}}); p.path != "/my-games" || !strings.Contains(p.body, "One game is waiting for its review.") {
+		t.Errorf("asked: %s, %s", p.path, p.body)
+	}
+	odile.post("/my-games", url.Values{"do": {"stop"}})
+	says("Review all my games", odile, true)
+	says("waiting for its review", odile, false)
+	odile.post("/my-games", url.Values{"do": {"review"}})
+	w.makeReview(strings.TrimPrefix(fast, "/t/"))
+	says("One has been reviewed.", odile, true)
+	says(`href="`+record+`?game=1&amp;review=yes"`, odile, true)
+	if p := odile.post("/my-games", url.Values{"do": {"dance"}}); p.status != 400 {
+		t.Errorf("nonsense is answered by %d", p.status)
+	}
 	if p := guest.get("/games?list=your-turn&game=chess"); p.path != "/my-games" {
 		t.Errorf("the old address leads to %s", p.path)
 	}

@@ -116,6 +116,7 @@ func routes(s *site.Site) (all http.Handler, warm func()) {
 
 	archive := archive.New(s)
 	on("GET /my-games", archive.Mine)
+	on("POST /my-games", archive.Review)
 	on("GET /my-games/next", archive.Next)
 	on("GET /games", archive.List)
 	on("GET /games/{id}", table.Record)

@@ -3,6 +3,7 @@ package pages_test
 import (
 	"context"
 	"crypto/rand"
+	"errors"
 	"io"
 	"net/http"
 	"net/http/cookiejar"
@@ -10,6 +11,7 @@ import (
 	"net/url"
 	"strings"
 	"testing"
+	"time"
 
 	"crownhead/internal/admin"
 	"crownhead/internal/bus"
@@ -69,6 +71,26 @@ func (w *world) profile(name string) string {
 		w.t.Fatal(err)
 	}
 	return "/people/" + who.ID
+}
+
+// makeReview makes the review of the first game of a table that was asked for.
+func (w *world) makeReview(table string) {
+	w.t.Helper()
+	ctx := w.t.Context()
+	now := w.store.Now()
+	waiting, err := w.store.Fair(ctx, store.ReviewJob, now, 1, 1)
+	if err != nil || len(waiting) != 1 || waiting[0].About != table {
+		w.t.Fatalf("%v waits, %v", waiting, err)
+	}
+	if mine, err := w.store.Take(ctx, waiting[0], now, now.Add(time.Hour)); err != nil || !mine {
+		w.t.Fatal(mine, err)
+	}
+	err = w.study.DoReview(ctx, study.Reviewing{Table: table, Game: 1, Spend: func(uint64) {}, Save: func(ctx context.Context, body string) (bool, error) {
+		return w.store.SaveReview(ctx, waiting[0], body, now, now.Add(time.Hour))
+	}})
+	if err = errors.Join(err, w.store.Done(ctx, waiting[0])); err != nil {
+		w.t.Fatal(err)
+	}
 }
 
 // addDevice has a phone of an account told of its moves: a browser without script cannot ask for that.

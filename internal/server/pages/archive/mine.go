@@ -22,7 +22,8 @@ type minePage struct {
 	Made    []wire.Challenge
 	Got     int // challenges to answer
 	Over    []mineLine
-	Total   int // of those that the search found
+	Reviews *wire.OwnReviews // nil for a guest, and where nothing is finished
+	Total   int              // of those that the search found
 	Search  search
 	Games   []gameOption
 	Results []resultLink
@@ -35,6 +36,7 @@ type mineLine struct {
 	Left    string // how long the reader or the other may still think; "" without a clock
 	Last    string // what the other has just played
 	Outcome string // won, lost or drawn, for the reader; "" is neither
+	Game    int    // of the table, that the server has reviewed; 0 is none
 }
 
 // search is what the form above the finished games says.
@@ -76,6 +78,22 @@ func (s *Pages) Mine(w http.ResponseWriter, r *site.Request) error {
 	}
 	s.Show(w, r, http.StatusOK, "mine", site.Frame{Title: r.Say("mine.title"), Here: "mine", Page: page})
 	return nil
+}
+
+// Review asks for the reviews of all of the reader's finished games, or stops that.
+func (s *Pages) Review(w http.ResponseWriter, r *site.Request) (err error) {
+	switch r.FormValue("do") {
+	case "review":
+		_, err = s.Study.ReviewOwn(r.Sender)
+	case "stop":
+		err = s.Study.StopOwnReviews(r.Sender)
+	default:
+		return site.ErrBadRequest
+	}
+	if err == nil {
+		http.Redirect(w, r.Request, "/my-games#over", http.StatusSeeOther)
+	}
+	return err
 }
 
 // Next leads on to another game that waits for the reader: the one with the least time left; to all of one's games if none does.
@@ -165,8 +183,23 @@ func (s *Pages) finished(r *site.Request, page *minePage) error {
 	if page.Total, err = s.Lists.Count(r.Context(), filter); err != nil {
 		return err
 	}
+	ids := make([]string, len(rows))
+	for i, row := range rows {
+		ids[i] = row.ID
+	}
+	reviewed, err := s.Lists.Reviewed(r.Context(), ids)
+	if err != nil {
+		return err
+	}
+	if r.Who.Account && len(rows) > 0 {
+		far, err := s.Study.OwnReviews(r.Sender)
+		if err != nil {
+			return err
+		}
+		page.Reviews = &far
+	}
 	for _, line := range s.Lines(r, rows) {
-		one := mineLine{Line: line}
+		one := mineLine{Line: line, Game: reviewed[line.ID]}
 		if len(line.Mine) == 1 && line.Phase == "over" {
 			switch site.SeatIndex(line.Winner) {
 			case line.Mine[0]:

@@ -15,6 +15,7 @@ import (
 type Lists interface {
 	List(ctx context.Context, f store.Filter, cursor string, limit int) (rows []store.Row, next string, err error)
 	Count(ctx context.Context, f store.Filter) (int, error)
+	Reviewed(ctx context.Context, tables []string) (map[string]int, error)
 	Person(ctx context.Context, id string) (store.Person, error)
 	Ratings(ctx context.Context, person string) ([]store.Rating, error)
 	Ranked(ctx context.Context, lists []store.RatingList) ([]store.RatingList, error)
