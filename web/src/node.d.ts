@@ -1,6 +1,9 @@
 // What the unit tests use of Node; the client itself knows only browsers.
 declare module 'node:test' {
 	export default function test(name: string, run: () => void | Promise<void>): void;
+	export const mock: {
+		timers: { enable(what: { apis: string[] }): void; tick(milliseconds: number): void; reset(): void };
+	};
 }
 
 declare module 'node:assert/strict' {

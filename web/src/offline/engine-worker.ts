@@ -6,13 +6,11 @@
 
 import { type Asked, answers, type Followed, type Halt, type Told } from './asked';
 import { loadPack, type Pack } from './pack';
+import { patience } from './patience';
 import { load, type Program, type Reply, read } from './wasm';
 import { whole } from './whole';
 
 declare const self: DedicatedWorkerGlobalScope;
-
-const PATIENCE = 3000; // of a player for the net, once the program is there
-const LONGER = 30_000; // of a review
 
 /** What the worker is told by its name. */
 interface Named {
@@ -25,14 +23,7 @@ interface Named {
 const { exec, wasm, pack, net }: Named = JSON.parse(self.name);
 const loading = net && loadPack(net).catch(() => undefined);
 const ready = begin();
-const taken = ready.then(takeNet, () => undefined); // who asks hears of it from what is ready
-const within = (patience: number) =>
-	ready.then(
-		() => Promise.race([taken, new Promise((late) => setTimeout(late, patience))]),
-		() => undefined,
-	);
-const judging = within(PATIENCE);
-const reviewing = within(LONGER);
+const { judging, reviewing } = patience(ready, takeNet);
 
 async function begin(): Promise<Program> {
 	const packs = pack ? [pack, ...(pack.more ?? [])] : [];
