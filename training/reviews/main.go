@@ -18,6 +18,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/engine"
+	"crownhead/internal/exact"
 	"crownhead/internal/games"
 	"crownhead/internal/study/review"
 	"crownhead/internal/wire"
@@ -25,6 +26,7 @@ import (
 
 type settings struct {
 	rules        string
+	tables       string
 	games, turns int
 	nodes, usual uint64
 	seed         uint64
@@ -33,6 +35,7 @@ type settings struct {
 func main() {
 	var s settings
 	flag.StringVar(&s.rules, "rules", "checkers/maple", "the rule set")
+	flag.StringVar(&s.tables, "tables", "", "a folder of exact tables to judge by, where they know; the review has only what travels with the program")
 	flag.IntVar(&s.games, "games", 24, "so many games")
 	flag.IntVar(&s.turns, "turns", 80, "at most so many turns of each")
 	flag.Uint64Var(&s.nodes, "nodes", 1_200_000, "of the longer look at a decision")
@@ -47,6 +50,10 @@ func main() {
 
 // tally counts turns.
 type tally struct {
+	set                                              games.Opened
+	nodes                                            uint64
+	tables                                           games.Exact // to judge by; nil: what the review knows by its own
+	apart                                            []string    // marks that are not confirmed, blunders that are not found, better turns that are worse
 	turns, marked, confirmed, worse, blunders, found int
 	known                                            int // judged by tables
 }
@@ -61,13 +68,17 @@ func run(s settings, out io.Writer) error {
 	}
 	limits := review.Usual(set)
 	limits.Nodes = cmp.Or(s.usual, limits.Nodes)
-	var sum tally
+	sum := tally{set: set, nodes: s.nodes}
+	if s.tables != "" {
+		sum.tables = set.Family.Exact(set.FullID, s.tables)
+		defer sum.tables.Close()
+	}
 	for n := range s.games {
 		g, err := played(set, s.turns, s.seed+uint64(n))
 		if err != nil {
 			return err
 		}
-		if err := sum.compare(set, g, limits, s.nodes); err != nil {
+		if err := sum.compare(g, limits); err != nil {
 			return fmt.Errorf("game %d: %w", n+1, err)
 		}
 	}
@@ -76,6 +87,9 @@ func run(s settings, out io.Writer) error {
 	fmt.Fprintln(out, "of our ? and ?? the longer look marks at least ?!:", part(sum.confirmed, sum.marked))
 	fmt.Fprintln(out, "of its ?? we mark at least ?:", part(sum.found, sum.blunders))
 	fmt.Fprintln(out, "of our better turns worse than what was played:", sum.worse)
+	for _, a := range sum.apart {
+		fmt.Fprintln(out, "  "+a)
+	}
 	return nil
 }
 
@@ -107,8 +121,8 @@ func played(set games.Opened, most int, seed uint64) (review.Game, error) {
 const slack = 0.03
 
 // compare reviews a game and has each of its decisions judged by a longer look.
-func (t *tally) compare(set games.Opened, g review.Game, limits engine.Limits, nodes uint64) error {
-	r := review.New(set, limits)
+func (t *tally) compare(g review.Game, limits engine.Limits) error {
+	r := review.New(t.set, limits)
 	defer r.Close()
 	made, err := r.Review(context.Background(), g, nil, nil)
 	if err != nil {
@@ -123,7 +137,7 @@ func (t *tally) compare(set games.Opened, g review.Game, limits engine.Limits, n
 	pos := g.Start
 	for i, text := range g.Turns {
 		if j, ok := of[i+1]; ok {
-			if err := t.judge(set, pos, j, nodes); err != nil {
+			if err := t.judge(pos, j); err != nil {
 				return err
 			}
 		}
@@ -134,36 +148,72 @@ func (t *tally) compare(set games.Opened, g review.Game, limits engine.Limits, n
 	return nil
 }
 
-// judge looks at one decision: where a table knows it, the review has its values already.
-func (t *tally) judge(set games.Opened, pos game.Position, j wire.Judgement, nodes uint64) error {
+// judge looks at one decision, and counts what is said of it.
+func (t *tally) judge(pos game.Position, j wire.Judgement) error {
 	better := j.Best[0].Turn
-	lost := map[string]float64{j.Played: j.Loss}
-	if t.turns++; j.Exact {
-		t.known++
-	} else {
-		q := engine.Question{Turns: []string{j.Played, better}, Best: 1, Limits: engine.Limits{Nodes: nodes}, Curve: set.Odds().Curve()}
-		found, err := set.Engine(0, 1).Judge(context.Background(), pos, q, nil)
-		if err != nil {
-			return err
-		}
-		for _, v := range found.Verdicts {
-			lost[v.Turn] = v.Loss
-		}
+	lost, err := t.lost(pos, j)
+	if err != nil {
+		return err
 	}
-	steps := set.Family.Study.Measure.Steps
+	t.turns++
+	differ := func(what string) {
+		t.apart = append(t.apart, fmt.Sprintf("%s: %s, %s (better %s), we %.3f, they %.3f and %.3f", what, pos, j.Played, better, j.Loss, lost[j.Played], lost[better]))
+	}
+	steps := t.set.Family.Study.Measure.Steps
 	marked := j.Mark == "mistake" || j.Mark == "blunder"
 	if lost[j.Played] >= steps[2] {
 		if t.blunders++; marked {
 			t.found++
+		} else {
+			differ("not found")
 		}
 	}
-	if marked {
-		if t.marked++; lost[j.Played] >= steps[0] {
-			t.confirmed++
-		}
-		if lost[better] > lost[j.Played]+slack {
-			t.worse++
-		}
+	if !marked {
+		return nil
+	}
+	if t.marked++; lost[j.Played] >= steps[0] {
+		t.confirmed++
+	} else {
+		differ("not confirmed")
+	}
+	if lost[better] > lost[j.Played]+slack {
+		t.worse++
+		differ("the better is worse")
 	}
 	return nil
+}
+
+// lost is what the turn that was played and the better one lose: by tables, by what the review knows for certain, or by a longer search.
+func (t *tally) lost(pos game.Position, j wire.Judgement) (map[string]float64, error) {
+	better := j.Best[0].Turn
+	lost := map[string]float64{}
+	if t.tables != nil {
+		worth := map[string]float64{exact.Win.String(): 1, exact.Draw.String(): 0.5}
+		if probe := t.tables.Probe(pos); probe.Known && probe.Verdict != nil {
+			for _, one := range probe.Turns {
+				if one.Verdict != nil && (one.Text == better || one.Text == j.Played) {
+					lost[one.Text] = worth[probe.Value] - worth[one.Value]
+				}
+			}
+		}
+		_, own := lost[j.Played]
+		if _, best := lost[better]; own && best {
+			t.known++
+			return lost, nil
+		}
+	}
+	lost[j.Played], lost[better] = j.Loss, 0
+	if j.Exact {
+		t.known++
+		return lost, nil
+	}
+	q := engine.Question{Turns: []string{j.Played, better}, Best: 1, Limits: engine.Limits{Nodes: t.nodes}, Curve: t.set.Odds().Curve()}
+	found, err := t.set.Engine(0, 1).Judge(context.Background(), pos, q, nil)
+	if err != nil {
+		return nil, err
+	}
+	for _, v := range found.Verdicts {
+		lost[v.Turn] = v.Loss
+	}
+	return lost, nil
 }

@@ -2,9 +2,14 @@ package main
 
 import (
 	"bufio"
+	"encoding/json"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
+	"crownhead/internal/games"
+	"crownhead/internal/study/review"
 	"crownhead/internal/wire"
 )
 
@@ -36,5 +41,40 @@ func TestTally(t *testing.T) {
 	}
 	if all.turns != [4][4]int{{1, 0, 0, 1}, {0, 1, 0, 0}, {0, 0, 0, 1}, {1, 0, 0, 0}} || len(all.apart) != 2 {
 		t.Errorf("%v, %v", all.turns, all.apart)
+	}
+}
+
+// A review that was kept is not made again, unless another engine has made it or it is of another game.
+func TestReviewsAreKept(t *testing.T) {
+	set, err := games.Crownhead().Open("chess/fide")
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder := filepath.Join(t.TempDir(), "kept")
+	g := review.Game{Start: set.Start(), Turns: []string{"f3", "e5", "g4"}}
+	made, err := reviewed(set, g, folder, 7)
+	if err != nil || len(made.Judgements) != 3 {
+		t.Fatalf("%+v, %v", made, err)
+	}
+	file := filepath.Join(folder, "7.json")
+	change := func(change func(*wire.Review)) {
+		t.Helper()
+		other := *made
+		change(&other)
+		body, err := json.Marshal(other)
+		if err == nil {
+			err = os.WriteFile(file, body, 0o644)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	change(func(r *wire.Review) { r.Effort = 1 })
+	if again, err := reviewed(set, g, folder, 7); err != nil || again.Effort != 1 {
+		t.Errorf("it is made again: %+v, %v", again, err)
+	}
+	change(func(r *wire.Review) { r.Effort, r.Engine = 1, "another" })
+	if again, err := reviewed(set, g, folder, 7); err != nil || again.Effort == 1 {
+		t.Errorf("another engine's is taken: %+v, %v", again, err)
 	}
 }

@@ -12,9 +12,12 @@ package main
 
 import (
 	"context"
+	"encoding/json"
+	"errors"
 	"flag"
 	"fmt"
 	"os"
+	"path/filepath"
 	"slices"
 	"time"
 
@@ -28,6 +31,7 @@ import (
 
 type settings struct {
 	program, cache string
+	kept           string
 	nodes, glance  int
 	first, each    int
 	games          int
@@ -38,6 +42,7 @@ func main() {
 	var s settings
 	flag.StringVar(&s.program, "program", "stockfish", "the other program")
 	flag.StringVar(&s.cache, "cache", "judge.jsonl", "where its answers are kept")
+	flag.StringVar(&s.kept, "kept", "", "a folder where our reviews are kept, which another machine may have made; with -program \"\" they are made and nothing else")
 	flag.IntVar(&s.nodes, "nodes", 1_000_000, "of the other program for a turn that counts")
 	flag.IntVar(&s.glance, "glance", 100_000, "of the other program for every position")
 	flag.IntVar(&s.first, "first", 1, "the number of the first game to compare")
@@ -58,9 +63,11 @@ func run(s settings, files []string) error {
 	if err != nil {
 		return err
 	}
-	other, err := newJudge(set, s.program, s.cache)
-	if err != nil {
-		return err
+	var other *judge
+	if s.program != "" {
+		if other, err = newJudge(set, s.program, s.cache); err != nil {
+			return err
+		}
 	}
 	var sum tally
 	n := 0
@@ -84,6 +91,9 @@ func run(s settings, files []string) error {
 		from.Close()
 	}
 	fmt.Fprintln(os.Stderr)
+	if other == nil {
+		return nil
+	}
 	sum.print(s.worst)
 	return other.close()
 }
@@ -99,15 +109,19 @@ func (t *tally) compare(s settings, set games.Opened, other *judge, n int, playe
 		}
 		g.Turns, at = append(g.Turns, turn.Text), append(at, next)
 	}
-	r := review.New(set, review.Usual(set))
-	defer r.Close()
 	begun := time.Now()
-	made, err := r.Review(context.Background(), g, nil, nil)
+	made, err := reviewed(set, g, s.kept, n)
 	if err != nil {
 		return err
 	}
 	t.took += time.Since(begun)
-	t.games++
+	if t.games++; other == nil {
+		return nil
+	}
+	t.effort[0] += made.Effort
+	for _, j := range made.Judgements {
+		t.effort[1] += j.Nodes
+	}
 	glanced := make([]float64, len(at)) // what the side to move expects at a glance
 	scores := make([]int, len(at))
 	for i, pos := range at {
@@ -153,6 +167,29 @@ func (t *tally) compare(s settings, set games.Opened, other *judge, n int, playe
 	}
 	t.winners(made, winner(played, at[len(at)-1], glanced[len(at)-1]))
 	return nil
+}
+
+// reviewed is our review of the n-th game: the one in the folder, if the same engine has made it within the same limits, or a new one, which is kept there.
+func reviewed(set games.Opened, g review.Game, folder string, n int) (*wire.Review, error) {
+	r := review.New(set, review.Usual(set))
+	defer r.Close()
+	file := filepath.Join(folder, fmt.Sprintf("%d.json", n))
+	if folder != "" {
+		begun, err := r.Begin(g)
+		if err != nil {
+			return nil, err
+		}
+		kept := &wire.Review{}
+		if body, err := os.ReadFile(file); err == nil && json.Unmarshal(body, kept) == nil && r.Continues(kept, begun.Engine) && kept.Turns == len(g.Turns) && kept.Whole() {
+			return kept, nil
+		}
+	}
+	made, err := r.Review(context.Background(), g, nil, nil)
+	if err != nil || folder == "" {
+		return made, err
+	}
+	body, err := json.Marshal(made)
+	return made, errors.Join(err, os.MkdirAll(folder, 0o755), os.WriteFile(file, body, 0o644))
 }
 
 // suspicious is what a turn must lose at a glance to be looked at with all nodes.

@@ -37,6 +37,7 @@ type tally struct {
 	decided int // games with a winner on the board
 	rightly int // those in which the winner's accuracy is not below the loser's
 	took    time.Duration
+	effort  [2]uint64 // positions looked at in first looks, and in all
 	apart   []apart
 	scores  [2]float64 // sums of our scores and theirs of the same positions, seen by the side that they say is ahead
 }
@@ -109,6 +110,7 @@ func (t *tally) print(worst int) {
 	fmt.Println("the winner's accuracy is not below the loser's:", part(t.rightly, t.decided), "games")
 	fmt.Printf("where they see a side ahead by one to four pawns, our scores are %.2f of theirs\n", t.scores[0]/max(1, t.scores[1]))
 	fmt.Printf("%d games were reviewed in %.1f s\n", t.games, t.took.Seconds())
+	fmt.Printf("they looked at %.2f times the positions of one look at every turn\n", float64(t.effort[1])/max(1, float64(t.effort[0])))
 	slices.SortFunc(t.apart, func(a, b apart) int { return cmp.Compare(max(b.ours, b.theirs), max(a.ours, a.theirs)) })
 	for _, a := range t.apart[:min(worst, len(t.apart))] {
 		fmt.Printf("  we %.3f, they %.3f: %s\n", a.ours, a.theirs, a.what)
