@@ -52,12 +52,15 @@ func settle(n wire.NewEvent, rules func(string) (string, error), clock func(stri
 			return n, err
 		}
 	}
+	if n.Match < 0 || n.Match > 0 && !slices.ContainsFunc(n.Rules, func(r string) bool { return strings.Contains(r, "match=") }) {
+		return n, bad("no-match")
+	}
 	if n.Clock != "" {
 		if err := clock(n.Clock); err != nil {
 			return n, err
 		}
 	}
-	if n.Rounds < 0 || n.Rounds > mostRounds || n.Minutes < 0 || n.Minutes > 24*60 || n.NoShows < 0 || n.NoShows > 99 {
+	if n.Rounds < 0 || n.Rounds > mostRounds || n.Minutes < 0 || n.Minutes > 24*60 || n.NoShows < 0 || n.NoShows > 99 || n.Wait < 0 || n.Wait > 24*60 {
 		return n, bad("numbers", "most", mostRounds)
 	}
 	if n.Format == Arena && n.Minutes == 0 {

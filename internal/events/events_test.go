@@ -88,12 +88,31 @@ type tables struct {
 	mu     sync.Mutex
 	opened map[string]int
 	won    map[string]game.Seat
+	fails  error
+
+	awaited map[string]time.Time // since when the first player is
+	off     []string             // called off
 }
 
 func (t *tables) OpenAs(_ context.Context, id string, _ play.Create, _ [2]play.Player) error {
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	if t.fails != nil {
+		return t.fails
+	}
 	t.opened[id]++
+	return nil
+}
+
+func (t *tables) Awaited(_ context.Context, id string) (game.Seat, time.Time, error) {
+	if at, ok := t.awaited[id]; ok {
+		return game.First, at, nil
+	}
+	return game.Nobody, time.Time{}, nil
+}
+
+func (t *tables) CallOff(_ context.Context, id string) error {
+	t.off = append(t.off, id)
 	return nil
 }
 
@@ -446,6 +465,83 @@ func TestAStoppedNode(t *testing.T) {
 	}
 	if len(c.tables.opened) != len(seen) {
 		t.Errorf("%d tables for %d boards", len(c.tables.opened), len(seen))
+	}
+}
+
+// Whoever is shown a round can go to its tables, though the node that has paired it was stopped before it had opened them.
+func TestTablesThatAreShownAreOpen(t *testing.T) {
+	c := newRoom(t)
+	s := c.open(wire.NewEvent{Format: Swiss})
+	for i := range 4 {
+		c.do(person(fmt.Sprint("P", i)), s.ID, wire.EventCommand{Do: "join"})
+	}
+	c.tables.fails = errors.New("stopped")
+	if _, err := c.Do(t.Context(), boss, s.ID, wire.EventCommand{Do: "start"}); !errors.Is(err, c.tables.fails) {
+		t.Fatal(err)
+	}
+	c.tables.fails = nil
+	for range 2 { // and they are opened once
+		s, err := c.Show(t.Context(), person("P0"), s.ID, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, b := range s.Rounds[0].Boards {
+			if c.tables.opened[b.Table] != 1 {
+				t.Errorf("the table %q was opened %d times", b.Table, c.tables.opened[b.Table])
+			}
+		}
+	}
+}
+
+// Who makes no turn at a table within the organiser's limit is a no-show, with a line in the log; the second time the player is out.
+func TestNoShowsByThemselves(t *testing.T) {
+	c := newRoom(t)
+	c.tables.awaited = map[string]time.Time{}
+	s := c.open(wire.NewEvent{Format: RoundRobin, Wait: 15, NoShows: 1, Rules: []string{"chess/fide"}})
+	for i := range 4 {
+		c.do(person(fmt.Sprint("P", i)), s.ID, wire.EventCommand{Do: "join"})
+	}
+	s = c.do(boss, s.ID, wire.EventCommand{Do: "start"})
+	absent, late := s.Rounds[0].Boards[0], s.Rounds[0].Boards[1]
+	c.tables.awaited[absent.Table] = c.now
+	c.tables.awaited[late.Table] = c.now.Add(10 * time.Minute)
+	for minutes, want := range []string{14: "", 15: SecondCame} {
+		if minutes < 14 {
+			continue
+		}
+		c.now = s.Rounds[0].At.Add(time.Duration(minutes) * time.Minute)
+		after, err := c.Advance(t.Context(), s.ID)
+		if err != nil || after.Rounds[0].Boards[0].Result != want || after.Rounds[0].Boards[1].Result != "" {
+			t.Errorf("after %d minutes: %+v, %v", minutes, after.Rounds[0].Boards, err)
+		}
+		s = after
+	}
+	if !slices.Equal(c.tables.off, []string{absent.Table}) {
+		t.Errorf("called off: %v", c.tables.off)
+	}
+	if p, _ := s.Player(absent.First); !p.Withdrawn {
+		t.Error("after the limit somebody still plays")
+	}
+	log := ""
+	for _, n := range s.View(boss, "").Log {
+		log += n.Text
+	}
+	if !strings.Contains(log, "a no-show.") || !strings.Contains(log, "is out after too many no-shows") {
+		t.Error(log)
+	}
+}
+
+// A match is played on sheets that have matches, and the others stay as they are.
+func TestMatches(t *testing.T) {
+	c := newRoom(t)
+	s := c.open(wire.NewEvent{Format: Swiss, Match: 5, Rules: []string{"backgammon/standard", "chess/fide", "backgammon/standard?match=3"}})
+	if want := []string{"backgammon/standard?match=5", "chess/fide", "backgammon/standard?match=3"}; !slices.Equal(s.Rules, want) {
+		t.Errorf("%v", s.Rules)
+	}
+	for _, n := range []wire.NewEvent{{Name: "x", Format: Swiss, Match: 5, Rules: []string{"chess/fide"}}, {Name: "x", Format: Swiss, Match: -1, Rules: []string{"backgammon/standard"}}, {Name: "x", Format: Swiss, Match: 1000, Rules: []string{"backgammon/standard"}}} {
+		if _, err := c.Create(t.Context(), boss, n); kindOf(err) != problem.BadRequest {
+			t.Errorf("%+v: %v", n, err)
+		}
 	}
 }
 

@@ -1,12 +1,16 @@
 package events
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"io"
 	"log/slog"
+	"maps"
 	"slices"
+	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"crownhead/game"
@@ -41,6 +45,10 @@ type Tables interface {
 	OpenAs(ctx context.Context, id string, c play.Create, seats [2]play.Player) error
 	// Outcome is how the first game at a table ended: over is false while it is played, and nobody has won a draw or a game that was given up.
 	Outcome(ctx context.Context, id string) (over bool, winner game.Seat, err error)
+	// Awaited is the seat that is to act and has never made a turn, and since when; Nobody if there is none.
+	Awaited(ctx context.Context, id string) (game.Seat, time.Time, error)
+	// CallOff ends a table without a result, if it is not over.
+	CallOff(ctx context.Context, id string) error
 }
 
 // Service is all events of a house.
@@ -53,6 +61,9 @@ type Service struct {
 	Log    *slog.Logger
 	// Tell has others hear that the log of an event has grown; nil if nobody listens.
 	Tell func(id string, seq int)
+
+	mu   sync.Mutex
+	laid map[string]int // by event under way: the line up to which all its tables are open
 }
 
 const (
@@ -94,6 +105,9 @@ func (s *Service) Create(ctx context.Context, who view.Viewer, n wire.NewEvent) 
 	roster := n.Roster
 	settings, err := settle(n, func(rules string) (string, error) {
 		opened, err := s.Games.Open(rules)
+		if err == nil && n.Match > 0 {
+			opened, err = s.matchTo(opened, n.Match)
+		}
 		if err != nil {
 			return "", readable(err)
 		}
@@ -143,6 +157,17 @@ func (s *Service) Create(ctx context.Context, who view.Viewer, n wire.NewEvent) 
 	return State{}, fail(problem.Busy, "busy")
 }
 
+// matchTo is a sheet on which a match is played to so many points. One without matches stays as it is, and so does one that says its own.
+func (s *Service) matchTo(o games.Opened, points int) (games.Opened, error) {
+	const match = "match"
+	has := slices.ContainsFunc(o.Switches, func(sw games.Switch) bool { return sw.Name == match })
+	if !has || slices.ContainsFunc(o.Changed(), func(sw string) bool { return strings.HasPrefix(sw, match+"=") }) {
+		return o, nil
+	}
+	id, switches, _ := strings.Cut(o.FullID, "?")
+	return s.Games.Open(id + "?" + strings.TrimPrefix(switches+"&"+match+"="+strconv.Itoa(points), "&"))
+}
+
 // readable is an error with its reasons, for people.
 func readable(err error) error {
 	if err == nil {
@@ -187,13 +212,21 @@ func (s *Service) Show(ctx context.Context, who view.Viewer, id, code string) (S
 	if err != nil {
 		return st, err
 	}
-	if st.Sees(who, code) {
-		return st, nil
+	if !st.Sees(who, code) {
+		if role, err := s.roleIn(ctx, st.Club, who.Person); role == "" || err != nil {
+			return State{}, cmp.Or(err, noEvent(id)) // strangers do not even learn that it is there
+		}
 	}
-	if role, err := s.roleIn(ctx, st.Club, who.Person); role != "" || err != nil {
-		return st, err
+	s.lay(ctx, st)
+	return st, nil
+}
+
+// lay sees that the tables which somebody is about to be shown are open, whoever has paired the round a moment ago. If they cannot be opened now, [Service.Sweep]
+// will do it.
+func (s *Service) lay(ctx context.Context, st State) {
+	if err := s.openTables(ctx, st); err != nil && s.Log != nil {
+		s.Log.Warn("a table of an event could not be opened yet", "error", err)
 	}
-	return State{}, noEvent(id) // strangers do not even learn that it is there
 }
 
 // ByCode is the event with a code.
@@ -206,7 +239,11 @@ func (s *Service) ByCode(ctx context.Context, code string) (State, error) {
 	if err != nil {
 		return State{}, err
 	}
-	return s.State(ctx, id)
+	st, err := s.State(ctx, id)
+	if err == nil {
+		s.lay(ctx, st)
+	}
+	return st, err
 }
 
 // List is events, newest first: public ones, those in which somebody takes part, and those of their clubs.
@@ -311,6 +348,11 @@ func (s *Service) advance(ctx context.Context, st State) (State, error) {
 		if err != nil {
 			return st, err
 		}
+		missed, tables, err := s.missed(ctx, st)
+		if err != nil {
+			return st, err
+		}
+		facts = append(facts, missed...)
 		facts, err = st.then(facts, s.Now(), func(after State) ([]Fact, error) { return after.due(s.Now(), s.tableID), nil })
 		if err != nil || len(facts) == 0 {
 			return st, err
@@ -322,13 +364,61 @@ func (s *Service) advance(ctx context.Context, st State) (State, error) {
 		if err != nil {
 			return st, err
 		}
+		if after.Seq == st.Seq+len(facts) { // it was this node that wrote them
+			for _, id := range tables {
+				if err := s.Tables.CallOff(ctx, id); err != nil {
+					return after, err
+				}
+			}
+		}
 		st = after
 	}
 	return st, nil
 }
 
+// missed is who has not come to a table within the time that the organiser allows, and the tables that are called off for it.
+func (s *Service) missed(ctx context.Context, st State) (facts []Fact, tables []string, err error) {
+	if st.Wait == 0 || st.Phase != Running {
+		return nil, nil, nil
+	}
+	now := s.Now()
+	limit := time.Duration(st.Wait) * time.Minute
+	for _, r := range st.Rounds {
+		for i, b := range r.Boards {
+			if b.Table == "" || b.Result != "" || now.Before(r.At.Add(limit)) {
+				continue
+			}
+			seat, since, err := s.Tables.Awaited(ctx, b.Table)
+			if err != nil {
+				return nil, nil, err
+			}
+			if seat == game.Nobody || now.Before(since.Add(limit)) {
+				continue
+			}
+			player := b.First
+			if seat == game.Second {
+				player = b.Second
+			}
+			more, err := st.then(facts, now, func(after State) ([]Fact, error) {
+				return after.noShow(wire.EventCommand{Round: r.N, Board: i + 1, Player: player}, now)
+			})
+			if err != nil {
+				return nil, nil, err
+			}
+			facts, tables = more, append(tables, b.Table)
+		}
+	}
+	return facts, tables, nil
+}
+
 // openTables sees that every board that is played here has its table.
 func (s *Service) openTables(ctx context.Context, st State) error {
+	s.mu.Lock()
+	upTo := s.laid[st.ID]
+	s.mu.Unlock()
+	if st.Phase != Running || upTo >= st.Seq {
+		return nil
+	}
 	for _, r := range st.Rounds {
 		for _, b := range r.Boards {
 			if b.Table == "" || b.Result != "" {
@@ -347,6 +437,12 @@ func (s *Service) openTables(ctx context.Context, st State) error {
 			}
 		}
 	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.laid == nil {
+		s.laid = map[string]int{}
+	}
+	s.laid[st.ID] = max(s.laid[st.ID], st.Seq)
 	return nil
 }
 
@@ -399,9 +495,19 @@ func (s *Service) Run(ctx context.Context, every time.Duration) {
 	}
 }
 
+// forget leaves what is remembered of events that are not under way any more.
+func (s *Service) forget(running []kept.Row) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	maps.DeleteFunc(s.laid, func(id string, _ int) bool {
+		return !slices.ContainsFunc(running, func(r kept.Row) bool { return r.ID == id })
+	})
+}
+
 // Sweep is one turn of Run.
 func (s *Service) Sweep(ctx context.Context) {
 	rows, err := s.Keep.EventRows(ctx, kept.Filter{All: true, Phase: Running}, 10*mostListed)
+	s.forget(rows)
 	for _, r := range rows {
 		if _, e := s.Advance(ctx, r.ID); e != nil {
 			err = e

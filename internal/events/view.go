@@ -134,6 +134,9 @@ func (s State) note(e Entry) game.Text {
 		args = append(args, round(f.Round), game.Plain("board", strconv.Itoa(f.Board)), name("name", f.Player), game.Plain("result", f.Result))
 	case Decided:
 		args = append(board(f.Round, f.Board), game.Plain("result", f.Result))
+		if f.How == byNoShow {
+			token = "log-no-show"
+		}
 	case Corrected:
 		why := ""
 		if f.Why != "" {

@@ -5,6 +5,8 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
+	"slices"
+	"time"
 
 	"crownhead/game"
 	"crownhead/internal/problem"
@@ -125,19 +127,45 @@ func (h *House) OpenAs(ctx context.Context, id string, c play.Create, seats [2]p
 	return err
 }
 
-// Outcome is how a table ended: over is false while it is played, and for one that was given up before it began.
+// Outcome is how the first game or match at a table ended, though the players may have begun another: over is false while it is played, and for one that was given up
+// before it began.
 func (h *House) Outcome(ctx context.Context, id string) (over bool, winner game.Seat, err error) {
-	phase, by, err := h.Store.Ended(ctx, id)
-	if err != nil || phase != string(play.Over) {
-		return false, game.Nobody, err
-	}
+	over, by, err := h.Store.FirstResult(ctx, id)
 	switch by {
 	case wire.First:
-		return true, game.First, nil
+		return over, game.First, err
 	case wire.Second:
-		return true, game.Second, nil
+		return over, game.Second, err
 	}
-	return true, game.Nobody, nil
+	return over, game.Nobody, err
+}
+
+// Awaited is the seat at a table that is to act and has never made a turn there, and since when; Nobody if there is none.
+func (h *House) Awaited(ctx context.Context, id string) (game.Seat, time.Time, error) {
+	l, err := h.visit(ctx, id)
+	if err != nil {
+		return game.Nobody, time.Time{}, err
+	}
+	defer l.leave()
+	t := l.table()
+	seat := t.ToAct()
+	if t.Phase != play.Playing || len(t.Results) > 0 || seat != game.First && seat != game.Second || slices.ContainsFunc(t.Turns, func(turn play.Turn) bool { return turn.By == seat }) {
+		return game.Nobody, time.Time{}, nil
+	}
+	return seat, t.At, nil
+}
+
+// CallOff ends a table without a result, if it is not over.
+func (h *House) CallOff(ctx context.Context, id string) error {
+	l, err := h.visit(ctx, id)
+	if err != nil {
+		return err
+	}
+	defer l.leave()
+	if phase := l.table().Phase; phase != play.Waiting && phase != play.Playing {
+		return nil
+	}
+	return l.do(ctx, play.Request{By: game.Nobody, Seen: play.UpToDate, Command: play.Abort{}})
 }
 
 func (h *House) openTable(ctx context.Context, who Viewer, c play.Create, seats [2]play.Player) (id string, links [2]string, err error) {

@@ -101,18 +101,21 @@ func (s Log) Heads(ctx context.Context, tables []string) (map[string]int, error)
 	return heads, nil
 }
 
-// Ended is the phase of a table and who has won it, if anybody has; both are empty for one that is not there.
-func (s Log) Ended(ctx context.Context, table string) (phase, winner string, err error) {
+// FirstResult is how the first game or match at a table ended, whatever was played there afterwards: over is false while it is played, and winner is "" if it was drawn.
+func (s Log) FirstResult(ctx context.Context, table string) (over bool, winner string, err error) {
 	s.settled(ctx)
 	scan := func(from scanner) (both [2]string, err error) {
 		err = from.Scan(&both[0], &both[1])
 		return both, err
 	}
-	found, err := many(ctx, s.core, scan, "SELECT phase, winner FROM tables WHERE id = $1", table)
+	found, err := many(ctx, s.core, scan, "SELECT seat, score FROM results WHERE table_id = $1 ORDER BY seq, CASE score WHEN 'won' THEN 0 ELSE 1 END LIMIT 1", table)
 	if err != nil || len(found) == 0 {
-		return "", "", err
+		return false, "", err
 	}
-	return found[0][0], found[0][1], nil
+	if found[0][1] == "won" {
+		winner = found[0][0]
+	}
+	return true, winner, nil
 }
 
 // headSizes are how many tables one question asks after: few sizes, so that each is prepared once.

@@ -28,6 +28,10 @@ type NewEvent struct {
 	Auto bool `json:"auto,omitempty"`
 	// NoShows is after how many no-shows somebody is out; 0 is two.
 	NoShows int `json:"noShows,omitempty"`
+	// Wait is after how many minutes somebody who has made no turn at a table is a no-show; 0 leaves it to the organiser.
+	Wait int `json:"wait,omitempty"`
+	// Match is to how many points a match is played, on sheets that have matches; 0 is a single game.
+	Match int `json:"match,omitempty"`
 	// TieBreaks are FIDE's codes in their order: DE, BH, BH-C1, SB, PS, KS, WON, TPR.
 	TieBreaks []string `json:"tieBreaks,omitempty"`
 	// Starts is when it begins, in milliseconds since 1970; 0 is not said.

@@ -605,6 +605,8 @@ export interface NewEvent {
 	class?: boolean;
 	auto?: boolean;
 	noShows?: number;
+	wait?: number;
+	match?: number;
 	tieBreaks?: string[];
 	starts?: number;
 	club?: string;

@@ -100,6 +100,26 @@ func TestAnEveningWithoutScript(t *testing.T) {
 	}
 }
 
+// What an event over weeks says: days per turn, matches, when somebody is a no-show.
+func TestAnEventOverWeeks(t *testing.T) {
+	w := newWorld(t)
+	for _, lang := range languages() {
+		boss := w.visitor(lang)
+		form := url.Values{"name": {"Winter"}, "format": {"roundrobin"}, "rules": {"backgammon/standard"}, "where": {"here"}, "days": {"3"}, "match": {"7"}, "wait": {"30"}, "noshows": {"3"}}
+		p := boss.post("/events/new", form)
+		check(t, "weeks", lang, p)
+		for _, want := range map[string][]string{"en": {"match to 7", "no-show after 30 min", "3 days"}, "fr": {"match en 7 points", "3 jours"}, "de": {"Match bis 7", "3 Tage"}}[lang] {
+			if !strings.Contains(p.body, want) {
+				t.Errorf("%s: the page does not say %q", lang, want)
+			}
+		}
+		form.Set("rules", "chess/fide")
+		if p := boss.post("/events/new", form); p.status != http.StatusUnprocessableEntity || !strings.Contains(p.body, `value="7"`) {
+			t.Errorf("a match of chess: %d", p.status)
+		}
+	}
+}
+
 // A class: a child is a first name and three pictures.
 func TestAClassComesIn(t *testing.T) {
 	w := newWorld(t)

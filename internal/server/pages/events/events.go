@@ -169,6 +169,7 @@ func (s *Pages) Create(w http.ResponseWriter, r *site.Request) error {
 		Name: f.Get("name"), Format: f.Get("format"), Rules: f["rules"], Rounds: number(f.Get("rounds")), Minutes: number(f.Get("minutes")), Clock: clock(f),
 		Rated: f.Has("rated"), Private: f.Has("private"), RealBoards: f.Get("where") != "here", Bots: f.Has("bots"), Class: f.Has("class"), Auto: f.Has("auto"),
 		Roster: f.Get("roster"), Club: f.Get("club"), Starts: starts(f),
+		Match: number(f.Get("match")), Wait: number(f.Get("wait")), NoShows: number(f.Get("noshows")),
 	}
 	for _, c := range f["tiebreak"] {
 		if c != "" && !slices.Contains(n.TieBreaks, c) {
@@ -243,10 +244,15 @@ func number(text string) int {
 	return n
 }
 
-// clock is minutes and seconds of a form as the wire writes them.
+// clock is the days, or minutes and seconds, of a form as the wire writes them.
 func clock(f url.Values) string {
-	minutes := strings.TrimSpace(f.Get("each"))
-	if f.Get("where") != "here" || minutes == "" {
+	minutes, days := strings.TrimSpace(f.Get("each")), strings.TrimSpace(f.Get("days"))
+	switch {
+	case f.Get("where") != "here":
+		return ""
+	case days != "":
+		return days + "d"
+	case minutes == "":
 		return ""
 	}
 	seconds := strings.TrimSpace(f.Get("more"))
