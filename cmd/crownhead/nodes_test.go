@@ -275,7 +275,12 @@ func TestManyNodes(t *testing.T) {
 	left.Store(int64(games))
 	tables := make([]string, games)
 	begin := make(chan struct{}, 24) // so many at once
-	failed := make(chan error, 2*games)
+	failed := make(chan error, 2*games+1)
+	playing.Go(func() { // an evening, from all nodes
+		if err := playEvening(ctx, nodes[:3]); err != nil {
+			failed <- err
+		}
+	})
 	go func() {
 		for i := range games {
 			begin <- struct{}{}

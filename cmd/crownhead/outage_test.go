@@ -187,7 +187,7 @@ func TestAStoreThatGoesAwayComesBack(t *testing.T) {
 	}
 }
 
-// A server that is killed again and again while people play loses no acknowledged turn, and none happens twice.
+// A server that is killed again and again while people play loses no acknowledged turn, and none happens twice. An event goes on meanwhile.
 func TestKilledAgainAndAgain(t *testing.T) {
 	data := t.TempDir()
 	n := single(t, "-data", data)
@@ -195,7 +195,12 @@ func TestKilledAgainAndAgain(t *testing.T) {
 	defer cancel()
 	told := &ledger{began: map[string]time.Time{}, ended: map[string]time.Time{}}
 	ids := make(chan string, 8)
-	failed := make(chan error, 8)
+	failed := make(chan error, 9)
+	evening := make(chan struct{})
+	go func() {
+		defer close(evening)
+		failed <- playEvening(ctx, []*node{n})
+	}()
 	for i := range 8 {
 		go func() {
 			id, err := playOne(ctx, []*node{n, n, n}, i, told)
@@ -216,7 +221,8 @@ func TestKilledAgainAndAgain(t *testing.T) {
 			}
 		}
 	}
-	for range tables {
+	<-evening
+	for range len(tables) + 1 {
 		if err := <-failed; err != nil {
 			t.Error(err)
 		}

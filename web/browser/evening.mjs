@@ -1,18 +1,20 @@
-// An evening at real boards: the organiser at a desk, two players with phones, the screen in the hall. All of them follow by the event's stream. Started by
-// house_test.go.
+// An evening at real boards and one at screens: the organiser at a desk, two players with phones, the screen in the hall. All of them follow by the event's stream, over
+// plain http and by a name, as in a room without the internet. Started by house_test.go.
 import assert from 'node:assert/strict';
 import { after, afterEach, test } from 'node:test';
 import { complaints } from './axe.mjs';
-import { leave, partAll, visitor } from './people.mjs';
+import { byName, leave, partAll, visitor } from './people.mjs';
 
 after(leave);
 afterEach(partAll);
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const desk = { baseURL: byName };
+const phone = { baseURL: byName, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 test('organiser, players and the screen in the hall', async () => {
-	const boss = await visitor();
+	const boss = await visitor(desk);
 	await boss.goto('/events/new');
+	assert.equal(await boss.evaluate(() => isSecureContext), false);
 	assert.deepEqual(await complaints(boss), []);
 	await boss.getByLabel('Name of the event').fill('Thursday');
 	await boss.getByLabel('Names, one on each line').fill('Ann, North Club, 1500\nBob');
@@ -23,10 +25,10 @@ test('organiser, players and the screen in the hall', async () => {
 	const code = await boss.locator('.code').textContent();
 	assert.match(code, /^[A-HJ-NP-Z2-9]{6}$/);
 
-	const stranger = await visitor();
+	const stranger = await visitor(desk);
 	assert.equal((await stranger.goto(event)).status(), 404);
 
-	const hall = await visitor({ viewport: { width: 1920, height: 1080 } });
+	const hall = await visitor({ ...desk, viewport: { width: 1920, height: 1080 } });
 	await hall.goto(`${event}/hall?code=${code}`);
 	await hall.getByText('The first round has not been paired yet.').waitFor();
 
@@ -76,4 +78,38 @@ test('organiser, players and the screen in the hall', async () => {
 	await players[0].getByRole('link', { name: 'Standings' }).tap();
 	await players[0].locator('[data-of="table"] .me').waitFor();
 	assert.equal(await players[0].locator('[data-of="round"]').isVisible(), false);
+
+	// With the last result the evening is over.
+	await boss.locator('.evh').getByText('over').waitFor();
+	const csv = await boss.evaluate(async (path) => (await fetch(path)).text(), `/api/v1${event}/files/standings.csv`);
+	assert.match(csv, /1,Ann,North Club,1500/);
+});
+
+test('at screens the players of a round sit down at once', async () => {
+	const boss = await visitor(desk);
+	await boss.goto('/events/new');
+	await boss.getByLabel('Name of the event').fill('Screens');
+	await boss.getByLabel('Here, at screens').check();
+	await boss.getByRole('button', { name: 'Open the event' }).click();
+	await boss.waitForURL('**/events/*');
+	const event = new URL(boss.url()).pathname;
+	const players = [await visitor(phone), await visitor(phone)];
+	for (const [i, name] of ['Ann', 'Bob'].entries()) {
+		const page = players[i];
+		await page.goto(event);
+		await page.getByLabel('Your name').fill(name);
+		await page.getByRole('button', { name: 'Join', exact: true }).tap();
+		await page.getByRole('button', { name: 'Withdraw', exact: true }).waitFor();
+	}
+	await boss.getByRole('button', { name: 'Start the first round' }).click();
+	await Promise.all(
+		players.map(async (page) => {
+			const link = page.getByRole('link', { name: 'Sit down' });
+			await link.waitFor();
+			const answer = page.waitForResponse((r) => new URL(r.url()).pathname.startsWith('/t/'));
+			await link.tap();
+			assert.equal((await answer).status(), 200);
+			await page.locator('crown-board .cell').first().waitFor();
+		}),
+	);
 });

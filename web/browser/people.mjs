@@ -5,7 +5,9 @@ import { launch } from './chromium.mjs';
 import { openHouse } from './house.mjs';
 
 export const house = await openHouse(process.env.CROWNHEAD);
-const browser = await launch();
+/** The house as people in a room reach it: a name of the network over plain http, which browsers do not take for secure. */
+export const byName = house.base.replace('127.0.0.1', 'club.test');
+const browser = await launch(undefined, ['--host-resolver-rules=MAP club.test 127.0.0.1']);
 const faults = []; // what pages complain of
 
 /** Nobody may have had anything to complain of. */
@@ -43,11 +45,12 @@ export async function visitor({ name, account, fresh, ...options } = {}) {
 	taken.set(context, key);
 	const page = await context.newPage();
 	const session = await context.newCDPSession(page);
-	await session.send('Storage.clearDataForOrigin', { origin: house.base, storageTypes: 'all' });
+	const origin = options.baseURL ?? house.base;
+	await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
 	await session.detach();
 	await context.clearCookies();
 	await context.clearPermissions();
-	await context.addCookies([{ name: 'replies', value: 'once', url: house.base }]); // machines need no time to see
+	await context.addCookies([{ name: 'replies', value: 'once', url: origin }]); // machines need no time to see
 	if (name) await api(page, 'PUT', '/me', { name });
 	if (account) await api(page, 'POST', '/accounts', { name: account, password: 'correct horse' });
 	return page;
@@ -74,14 +77,19 @@ async function another(options) {
 /** Notes whatever a page complains of, and every request to anybody else than the house. */
 function watch(page) {
 	page.on('console', (m) => {
-		// A page that says what is wrong has a status that says so too, and it is not the page’s fault that houses are killed here.
+		// A page that says what is wrong has a status that says so too, and it is not the page’s fault that houses are killed here
+		// or reached over plain http.
 		const told = m.location().url === page.url() && m.text().startsWith('Failed to load resource');
-		if (m.type() === 'error' && !told && !/WebSocket|ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE/.test(m.text()))
+		if (
+			m.type() === 'error' &&
+			!told &&
+			!/WebSocket|ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|origin was untrustworthy/.test(m.text())
+		)
 			faults.push(m.text());
 	});
 	page.on('pageerror', (e) => faults.push(String(e)));
 	page.on('request', (r) => {
-		if (new URL(r.url()).origin !== house.base && !r.url().startsWith('data:')) faults.push(`asks ${r.url()}`);
+		if (![house.base, byName].includes(new URL(r.url()).origin) && !r.url().startsWith('data:')) faults.push(`asks ${r.url()}`);
 	});
 }
 
