@@ -108,7 +108,7 @@ func TestAnEventOverWeeks(t *testing.T) {
 		form := url.Values{"name": {"Winter"}, "format": {"roundrobin"}, "rules": {"backgammon/standard"}, "where": {"here"}, "days": {"3"}, "match": {"7"}, "wait": {"30"}, "noshows": {"3"}}
 		p := boss.post("/events/new", form)
 		check(t, "weeks", lang, p)
-		for _, want := range map[string][]string{"en": {"match to 7", "no-show after 30 min", "3 days"}, "fr": {"match en 7 points", "3 jours"}, "de": {"Match bis 7", "3 Tage"}}[lang] {
+		for _, want := range map[string][]string{"en": {"match to 7", "no-show after 30 min", "3 days"}, "fr": {"match jusqu’à 7", "3 jours"}, "de": {"Match bis 7", "3 Tage"}}[lang] {
 			if !strings.Contains(p.body, want) {
 				t.Errorf("%s: the page does not say %q", lang, want)
 			}
