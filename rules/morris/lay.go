@@ -2,7 +2,6 @@ package morris
 
 import (
 	"strconv"
-	"strings"
 
 	"crownhead/game"
 )
@@ -36,38 +35,29 @@ func (s Sheet) Lay(l game.Laid) (string, error) {
 	return s.PositionText(p), nil
 }
 
+// mostLaid is how many pieces somebody can lay into a hand: too many cannot be played, and can be shown.
+const mostLaid = 999
+
 // ReadLaid is the board of a text, playable or not.
 func (Sheet) ReadLaid(text string) (game.Laid, error) {
 	setup, err := ParseSetup(text)
 	if err != nil {
 		return game.Laid{}, err
 	}
-	l := game.Laid{}
-	stones, wrong := setup.stones()
-	switch strings.ToLower(setup.Side) {
-	case "w":
-	case "b":
-		l.ToAct = game.Second
-	default:
-		wrong = append(wrong, say("side-letter", nil, quoted("letter", setup.Side)))
+	t, wrong := setup.read(mostLaid)
+	if wrong != nil {
+		return game.Laid{}, badText(text, wrong...)
 	}
+	l := game.Laid{ToAct: t.side}
 	for seat := game.First; seat <= game.Second; seat++ {
 		for _, pt := range written {
-			if stones[seat].Has(pt) {
+			if t.stones[seat].Has(pt) {
 				l.Pieces = append(l.Pieces, game.Piece{Square: pt.String(), Owner: seat, Kind: "man"})
 			}
 		}
-		held, err := strconv.Atoi(setup.Hands[seat])
-		if err != nil || held < 0 || held > 999 {
-			wrong = append(wrong, say("hand-number", []string{"CC-1"}, game.Word("side", sides[seat]), quoted("hand", setup.Hands[seat])))
-			continue
-		}
-		for range held {
+		for range t.hands[seat] {
 			l.Pieces = append(l.Pieces, game.Piece{Square: hand, Owner: seat, Kind: "man"})
 		}
-	}
-	if wrong != nil {
-		return game.Laid{}, badText(text, wrong...)
 	}
 	return l, nil
 }

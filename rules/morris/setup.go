@@ -31,37 +31,48 @@ func ParseSetup(text string) (Setup, error) {
 
 // Position is the set-up as a position, or every reason why it cannot be played (*game.BadText).
 func (s Setup) Position() (Position, error) {
-	var p Position
-	stones, reasons := s.stones()
-
-	switch strings.ToLower(s.Side) {
-	case "w":
-	case "b":
-		p.side = game.Second
-	default:
-		reasons = append(reasons, say("side-letter", nil, quoted("letter", s.Side)))
-	}
-
-	var hands [2]int
-	for seat, hand := range s.Hands {
-		side := game.Word("side", sides[seat])
-		if len(hand) == 1 && '0' <= hand[0] && hand[0] <= '0'+ofPlayer {
-			hands[seat] = int(hand[0] - '0')
-		} else {
-			reasons = append(reasons, say("hand-number", []string{"CC-1"}, side, quoted("hand", hand)))
-		}
+	t, reasons := s.read(ofPlayer)
+	for seat, held := range t.hands {
 		// Counted in the text, so that a board of the wrong size hides no piece too many.
-		if all := strings.Count(strings.ToLower(s.Board), "wb"[seat:seat+1]) + hands[seat]; all > ofPlayer {
-			reasons = append(reasons, say("too-many-pieces", []string{"CC-1"}, side, game.Plain("n", strconv.Itoa(all))))
+		if all := strings.Count(strings.ToLower(s.Board), "wb"[seat:seat+1]) + held; all > ofPlayer {
+			reasons = append(reasons, say("too-many-pieces", []string{"CC-1"}, game.Word("side", sides[seat]), game.Plain("n", strconv.Itoa(all))))
 		}
 	}
 	if reasons != nil {
 		return Position{}, badText(s.String(), reasons...)
 	}
-
-	p.own, p.enemy = stones[p.side], stones[p.side.Other()]
-	p.hands = uint8(hands[p.side] | hands[p.side.Other()]<<4)
+	p := Position{side: t.side}
+	p.own, p.enemy = t.stones[p.side], t.stones[p.side.Other()]
+	p.hands = uint8(t.hands[p.side] | t.hands[p.side.Other()]<<4)
 	return p, nil
+}
+
+// contents is what a set-up says, as far as it can be read.
+type contents struct {
+	stones [2]Points
+	side   game.Seat
+	hands  [2]int
+}
+
+// read reads all parts of the set-up, with hands of at most so many pieces; the reasons are those why something cannot be read.
+func (s Setup) read(most int) (t contents, reasons []game.Reason) {
+	t.stones, reasons = s.stones()
+	switch strings.ToLower(s.Side) {
+	case "w":
+	case "b":
+		t.side = game.Second
+	default:
+		reasons = append(reasons, say("side-letter", nil, quoted("letter", s.Side)))
+	}
+	for seat, hand := range s.Hands {
+		n, err := strconv.Atoi(hand)
+		if err != nil || n < 0 || n > most || strconv.Itoa(n) != hand {
+			reasons = append(reasons, say("hand-number", []string{"CC-1"}, game.Word("side", sides[seat]), quoted("hand", hand)))
+			continue
+		}
+		t.hands[seat] = n
+	}
+	return t, reasons
 }
 
 // stones reads the board as far as it can be read.

@@ -14,7 +14,7 @@ func TestSetupListsEveryReason(t *testing.T) {
 		"":                                   {"position-parts"},
 		"........................ w 9 9 1":   {"position-parts"},
 		strings.Repeat(" ", 101):             {"too-long"},
-		"wwwwwwwwwww.............x? g 9 x":   {"board-size", "board-letters", "side-letter", "too-many-pieces", "hand-number"},
+		"wwwwwwwwwww.............x? g 9 x":   {"board-size", "board-letters", "side-letter", "hand-number", "too-many-pieces"},
 		"bbbbbbbbbb.............w W 9 0":     {"too-many-pieces", "too-many-pieces"},
 		"........................ w -1 +1":   {"hand-number", "hand-number"},
 		"........................ wb 01 09":  {"side-letter", "hand-number", "hand-number"},
