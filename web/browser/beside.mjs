@@ -1,8 +1,11 @@
 // The referee beside a real board, on a phone that lies on the table: pages are opened once, then the house is killed and the network cut. Started by house_test.go.
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { complaints } from './axe.mjs';
-import { launch } from './chromium.mjs';
+import { launch, launchOn } from './chromium.mjs';
 import { finger, make } from './hands.mjs';
 import { openHouse } from './house.mjs';
 
@@ -11,6 +14,7 @@ const faults = [];
 let house;
 let browser;
 let context;
+let killed; // a browser that is killed
 
 before(async () => {
 	house = await openHouse(program);
@@ -26,6 +30,7 @@ before(async () => {
 after(async () => {
 	await browser.close();
 	await house.close().catch(() => {});
+	await killed?.kill();
 });
 
 const part = (page, name) => page.locator(`[data-part="${name}"]`);
@@ -135,6 +140,32 @@ test('an account has a copy: a second phone follows it, and another device conti
 	await other.close();
 	await page.close();
 	assert.deepEqual(faults.splice(0), []);
+});
+
+test('nothing is lost when the browser is killed in mid-game', async () => {
+	const profile = mkdtempSync(join(tmpdir(), 'crownhead-killed-'));
+	killed = await launchOn(profile);
+	let page = await killed.context.newPage();
+	await page.goto(`${house.base}/referee/checkers/maple`);
+	await page.waitForFunction(() => document.querySelector('crown-board').shown.moves.length > 0);
+	const turns = ['11-15', '22-18', '15x22'];
+	for (const [i, turn] of turns.entries()) {
+		await page.locator('[data-part="type"] input').fill(turn);
+		await page.locator('[data-part="type"] input').press('Enter');
+		await turned(page, i + 1);
+	}
+	await killed.kill(); // the same moment in which the turn is seen
+	killed = await launchOn(profile);
+	page = await killed.context.newPage();
+	await page.goto(`${house.base}/referee/checkers/maple`);
+	await turned(page, turns.length);
+	assert.deepEqual(
+		(await made(page)).map((text) => text.trim()),
+		turns,
+	);
+	await killed.kill();
+	killed = undefined;
+	rmSync(profile, { recursive: true, force: true });
 });
 
 test('the pages are there, and this browser keeps them', async () => {

@@ -1,12 +1,40 @@
 // Debian's Chromium, as the tests and the pictures start it: with nothing going on beside the pages.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { chromium } from 'playwright-core';
 
 const idle = ['quic', 'background-networking', 'component-update', 'sync', 'gpu', 'dev-shm-usage'];
 
+const program = process.env.CHROMIUM || '/usr/bin/chromium';
+const flags = ['--no-sandbox', '--no-first-run', ...idle.map((what) => `--disable-${what}`)];
+
 /** Starts one, with more flags; its home has what the person trusts. */
 export const launch = (home = process.env.HOME, more = []) =>
-	chromium.launch({
-		executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
-		env: { ...process.env, HOME: home },
-		args: ['--no-sandbox', '--no-first-run', ...idle.map((what) => `--disable-${what}`), ...more],
-	});
+	chromium.launch({ executablePath: program, env: { ...process.env, HOME: home }, args: [...flags, ...more] });
+
+/** Starts one on a profile as a person does, and can kill it: all its processes at once, so that it writes nothing down any more. */
+export async function launchOn(profile) {
+	const process = spawn(
+		program,
+		[...flags, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
+		{
+			detached: true, // its processes are a group
+			stdio: ['ignore', 'ignore', 'pipe'],
+		},
+	);
+	let address;
+	for await (const line of createInterface({ input: process.stderr })) {
+		address = /DevTools listening on (ws:\S+)/.exec(line)?.[1];
+		if (address) break;
+	}
+	process.stderr.resume();
+	const browser = await chromium.connectOverCDP(address);
+	const [context] = browser.contexts();
+	context.setDefaultTimeout(600_000); // to end a hang, on however busy a machine
+	const kill = async () => {
+		globalThis.process.kill(-process.pid, 'SIGKILL');
+		if (process.exitCode === null && process.signalCode === null) await once(process, 'exit');
+	};
+	return { context, kill };
+}

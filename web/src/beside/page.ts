@@ -12,6 +12,7 @@ import { choose } from '../ui/dialogs';
 import { download } from '../ui/download';
 import { Tabs, typedLine } from '../ui/frame';
 import { newID } from '../ui/id';
+import { last } from '../ui/lasting';
 import { button, make } from '../ui/make';
 import { mine, mineFirst, own } from '../ui/mine';
 import { keepPad, openPad, type Pad, today } from '../ui/pads';
@@ -282,6 +283,7 @@ class Referee {
 			if (pad || said.pad.rounds.length) keepPad(said.pad);
 			this.copy();
 			this.keep();
+			await last(this.key, 'pads', 'copies'); // what is shown survives
 			if (what.do === 'write' || what.do === 'unwrite') void sendPads(this.pads);
 			this.show(said, what.do);
 		});

@@ -4,6 +4,7 @@ import { type Built, Fault, Program } from '../offline/program';
 import { Announcer } from '../ui/announcer';
 import { withClauses } from '../ui/clauses';
 import { download } from '../ui/download';
+import { last } from '../ui/lasting';
 import { button, make } from '../ui/make';
 import { keepPads, type Pad, readPads, today } from '../ui/pads';
 import { carried, hide, part, write } from '../ui/parts';
@@ -165,6 +166,7 @@ class Score {
 				if (what === 'new') this.pads.at = this.pads.all.length;
 				this.pads.all[this.pads.at] = said.kept;
 				if (!keepPads(this.pads)) this.tell([this.words('beside.unkept')]);
+				await last('pads', 'copies');
 				void this.send();
 			}
 			this.show(said, what);

@@ -5,6 +5,7 @@ import { type Built, Fault, Program } from '../offline/program';
 import { Announcer } from '../ui/announcer';
 import { stayAwake } from '../ui/awake';
 import { choose } from '../ui/dialogs';
+import { last } from '../ui/lasting';
 import { button, make, picture } from '../ui/make';
 import { carried, hide, part, write } from '../ui/parts';
 import { catalogue, type Words } from '../ui/words';
@@ -76,6 +77,7 @@ class Desk {
 			this.kept = said.kept;
 			try {
 				localStorage.setItem(`tool ${this.name}`, JSON.stringify(said.kept));
+				await last(`tool ${this.name}`);
 			} catch {
 				// it is only not there next time
 			}
@@ -188,6 +190,7 @@ function stakes(desk: Desk): HTMLButtonElement {
 		if (!said?.stake) return;
 		now = said.stake;
 		localStorage.setItem('tool stake', JSON.stringify(now));
+		void last('tool stake');
 		show();
 		if (now.by) {
 			desk.say(words(`tool.doubles.${side(now.by)}`, { n: 2 * now.shows }));

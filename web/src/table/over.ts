@@ -3,7 +3,7 @@ import { fetchAhead } from '../ui/ahead';
 import { withClauses } from '../ui/clauses';
 import { download } from '../ui/download';
 import { button, make } from '../ui/make';
-import { notePlayed } from '../ui/pads';
+import { noteMatch, notePlayed } from '../ui/pads';
 import { carried, part } from '../ui/parts';
 import { signed } from '../ui/words';
 import type { Offer, Position, Result, Snapshot } from '../wire';
@@ -46,6 +46,7 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 			view.yours.open,
 			proof && proved,
 		]);
+		if (lengthOf(state.position) > 1) note();
 		if (!ended || sum === drawn) return;
 		if (!drawn && !writer && state.results.length && view.yours.seats.length) fetchAhead(slip.dataset.ahead?.split(' ') ?? []); // its review is near
 		drawn = sum;
@@ -58,13 +59,13 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 		check();
 	};
 
-	/** A rematch goes on the score pad of this browser. */
+	/** A rematch and the games of a match go on the score pad of this browser. */
 	const note = () => {
 		const { id, rules, state } = desk.view.table;
 		const result = state.results.at(-1);
-		const match = state.position.facts.some((f) => f.name === 'match');
-		if (!result || match || state.phase !== 'over' || !desk.view.yours.seats.length) return;
-		const { winner, points } = result;
+		const length = lengthOf(state.position);
+		const over = state.phase === 'over';
+		if (!(length > 1 || (result && over)) || !desk.view.yours.seats.length) return;
 		const mine = desk.view.yours.seats;
 		const name = (seat: 'first' | 'second') => {
 			const { name, kind } = state.seats[seat === 'first' ? 0 : 1];
@@ -73,7 +74,9 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 		};
 		const names: [string, string] = [name('first') ?? '', name('second') ?? ''];
 		if (!names[0] || !names[1] || names[0] === names[1]) return; // nobody could tell who is who when the sides change
-		notePlayed({ table: id, rules, names, winner, points });
+		const n = state.results.length + (over ? 0 : 1); // which match of this table it is
+		if (length > 1) noteMatch({ table: `${id} ${n}`, rules, names, length, scores: scoresOf(state.position) });
+		else if (result) notePlayed({ table: id, rules, names, winner: result.winner, points: result.points });
 	};
 
 	const fold = () => {
@@ -95,7 +98,7 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 
 	const verdict = (result: Result | undefined) => {
 		const { phase, position, results, seats } = desk.view.table.state;
-		const match = position.facts.some((f) => f.name === 'match');
+		const match = lengthOf(position) > 0;
 		const caps = make('span', { class: 'caps' }, words(match ? 'table.over.match' : 'table.over'));
 		if (phase === 'aborted' || !result) return [caps, heading(words('table.over.aborted'))];
 		const why = make('p', {}, ...withClauses(result.why.text));
@@ -114,7 +117,7 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 	const score = (points: (seat: string) => number | string) =>
 		`${desk.name('first')} ${points('first')} : ${points('second')} ${desk.name('second')}`;
 	const scoreOf = (results: Result[]) => score((seat) => results.reduce((n, r) => n + (r.winner === seat ? r.points : 0), 0));
-	const matchScore = ({ facts }: Position) => score((seat) => facts.find((f) => f.name === 'score' && f.of === seat)?.value ?? 0);
+	const matchScore = (p: Position) => score((seat) => scoresOf(p)[seat === 'first' ? 0 : 1]);
 
 	const again = () => {
 		const offers = desk.view.table.state.offers.filter((o) => o.kind === 'rematch');
@@ -215,3 +218,12 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 	};
 	return show;
 }
+
+/** How many points the match goes to; 0 if there is none. */
+const lengthOf = ({ facts }: Position): number => Number(facts.find((f) => f.name === 'match')?.value ?? 0);
+
+/** The score of a match. */
+const scoresOf = ({ facts }: Position): [number, number] => {
+	const of = (seat: string) => Number(facts.find((f) => f.name === 'score' && f.of === seat)?.value ?? 0);
+	return [of('first'), of('second')];
+};

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { keepPad, keepPads, notePlayed, openPad, readPads } from './pads';
+import { keepPad, keepPads, noteMatch, notePlayed, openPad, readPads } from './pads';
 
 const kept = new Map<string, string>();
 Object.assign(globalThis, {
@@ -37,4 +37,30 @@ test('a rematch is written down with the game before it, each game once, by name
 	notePlayed({ ...game, names: ['Ann', 'Bob'], winner: 'nobody', points: 0 });
 	assert.equal(readPads().all[0]?.rounds.at(-1)?.winner, 'nobody');
 	assert.equal(readPads().all.length, 1);
+});
+
+test('a match is written down as its score grows, on a pad of its own; a rematch on another', () => {
+	kept.clear();
+	const match = { rules: 'backgammon/standard', names: ['Ann', 'Bob'] as [string, string], length: 5 };
+	noteMatch({ ...match, table: 'T 1', scores: [0, 0] });
+	assert.equal(openPad(), undefined);
+	for (const scores of [
+		[2, 0],
+		[2, 0],
+		[2, 1],
+		[6, 1],
+	] as [number, number][])
+		noteMatch({ ...match, table: 'T 1', scores });
+	assert.deepEqual(
+		openPad()?.rounds.map((r) => [r.winner, r.points, r.table]),
+		[
+			['first', 2, 'T 1.1'],
+			['second', 1, 'T 1.2'],
+			['first', 4, 'T 1.3'],
+		],
+	);
+	assert.equal(openPad()?.length, 5);
+	noteMatch({ ...match, table: 'T 2', names: ['Bob', 'Ann'], scores: [1, 0] });
+	assert.equal(readPads().all.length, 2);
+	assert.deepEqual(openPad()?.names, ['Bob', 'Ann']);
 });

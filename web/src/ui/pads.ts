@@ -97,6 +97,32 @@ export function notePlayed(played: Played): void {
 	keepPads({ at, all: pads.all });
 }
 
+/** A match at a table of ours, as it stands. */
+export interface Match {
+	table: string; // and which match there
+	rules: string;
+	names: [string, string];
+	length: number;
+	scores: [number, number];
+}
+
+/** Writes a match on a pad of its own as its score grows: what a player has gained since the last look is a round. */
+export function noteMatch({ table, rules, names, length, scores }: Match): void {
+	const pads = readPads();
+	const found = pads.all.findIndex((p) => p.rounds[0]?.table === `${table}.1`);
+	const at = found < 0 ? pads.all.length : found;
+	const pad = pads.all[at] ?? { names, length, crawford: true, rounds: [] };
+	const before = pad.rounds.length;
+	for (const [i, winner] of ['first', 'second'].entries()) {
+		const has = pad.rounds.reduce((sum, r) => sum + (r.winner === winner ? (r.points ?? 0) : 0), 0);
+		const points = (scores[i] ?? 0) - has;
+		if (points > 0) pad.rounds.push({ on: today(), rules, winner, points, table: `${table}.${pad.rounds.length + 1}` });
+	}
+	if (pad.rounds.length === before) return;
+	pads.all[at] = pad;
+	keepPads({ at, all: pads.all });
+}
+
 function readSeries(table: string): Played[] {
 	try {
 		const kept = JSON.parse(localStorage.getItem('series') ?? '[]') as Played[];
