@@ -38,15 +38,15 @@ var adminCommand = command{
 	},
 	more: game.Text{
 		EN: "link prints a link that makes the account which opens it an administrator, once and within a day; a link from before works no more. log, house, people, reports and invitations show. Everything " +
-			"else is an act, the same as on the page “Administration” and in the API: role NAME administrator|moderator|none, rename NAME NEW, close NAME, reopen NAME, password NAME (prints a link), sign-off NAME, drop-factor NAME, mute NAME HOURS, " +
+			"else is an act, the same as on the page “Administration” and in the API: role NAME administrator|moderator|none, rename NAME NEW, close NAME, reopen NAME, password NAME (prints a link), sign-off NAME, drop-factor NAME, drop-passkey NAME ID, mute NAME HOURS, " +
 			"unmute NAME, registration open|invitation|closed, guests yes|no, second-factor yes|no, delete NAME, notice TEXT, invite DAYS (prints a link), withdraw ID, settle ID, hide TABLE LINE, show TABLE LINE, retry JOB. An act needs -reason. The server may be running, except for " +
 			"rename, delete, hide and show on a database file.",
 		FR: "link affiche un lien qui fait du compte qui l’ouvre un administrateur, une seule fois et en l’espace d’un jour ; un lien plus ancien ne vaut plus. log, house, people, reports et invitations montrent. Tout le reste est un " +
-			"acte, comme sur la page « Administration » et dans l’API : role NAME administrator|moderator|none, rename NAME NEW, close NAME, reopen NAME, password NAME (affiche un lien), sign-off NAME, drop-factor NAME, mute NAME HOURS, unmute NAME, " +
+			"acte, comme sur la page « Administration » et dans l’API : role NAME administrator|moderator|none, rename NAME NEW, close NAME, reopen NAME, password NAME (affiche un lien), sign-off NAME, drop-factor NAME, drop-passkey NAME ID, mute NAME HOURS, unmute NAME, " +
 			"registration open|invitation|closed, guests yes|no, second-factor yes|no, delete NAME, notice TEXT, invite DAYS (affiche un lien), withdraw ID, settle ID, hide TABLE LINE, show TABLE LINE, retry JOB. Un acte demande -reason. Le serveur peut tourner, sauf pour rename, delete, hide et show " +
 			"sur un fichier de base.",
 		DE: "link zeigt einen Link, der das Konto, das ihn öffnet, zum Administratorkonto macht, einmal und binnen eines Tages; ein älterer Link gilt nicht mehr. log, house, people, reports und invitations zeigen etwas. Alles andere ist eine " +
-			"Handlung, dieselbe wie auf der Seite „Verwaltung“ und in der API: role NAME administrator|moderator|none, rename NAME NEW, close NAME, reopen NAME, password NAME (zeigt einen Link), sign-off NAME, drop-factor NAME, mute NAME HOURS, unmute NAME, " +
+			"Handlung, dieselbe wie auf der Seite „Verwaltung“ und in der API: role NAME administrator|moderator|none, rename NAME NEW, close NAME, reopen NAME, password NAME (zeigt einen Link), sign-off NAME, drop-factor NAME, drop-passkey NAME ID, mute NAME HOURS, unmute NAME, " +
 			"registration open|invitation|closed, guests yes|no, second-factor yes|no, delete NAME, notice TEXT, invite DAYS (zeigt einen Link), withdraw ID, settle ID, hide TABLE LINE, show TABLE LINE, retry JOB. Eine Handlung braucht -reason. Der Server darf laufen, außer für rename, delete, hide und show " +
 			"bei einer Datenbankdatei.",
 	},

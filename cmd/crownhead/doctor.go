@@ -23,6 +23,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/admin/mail"
 	"crownhead/internal/bus"
+	"crownhead/internal/server/gate"
 	"crownhead/internal/store"
 	"crownhead/internal/terminal/trouble"
 )
@@ -272,6 +273,7 @@ func (e *examination) store() {
 	e.say("store", fine, "doctor-store", game.Plain("path", shown))
 	e.clock(s)
 	e.push(s)
+	e.passkeys(s)
 	versions, err := s.Versions(e, s.Now().Add(-recentlySeen))
 	if err != nil {
 		e.fail("versions", err)
@@ -315,6 +317,29 @@ func (e *examination) push(s *store.Store) {
 		e.say("push", fine, "doctor-push")
 	default:
 		e.say("push", fine, "doctor-push-later")
+	}
+}
+
+// passkeys sees whether browsers offer passkeys at the public address, and those that people have.
+func (e *examination) passkeys(s *store.Store) {
+	hosts, err := s.PasskeyHosts(e)
+	if err != nil {
+		e.fail("passkeys", err)
+		return
+	}
+	if e.set.public == "" {
+		return
+	}
+	site, cannot := gate.PasskeySite(e.set.public)
+	others := slices.DeleteFunc(slices.Clone(hosts), func(host string) bool { return host == site.Host })
+	ip, _ := netip.ParseAddr(site.Host)
+	switch {
+	case len(others) > 0:
+		e.say("passkeys", look, "doctor-passkeys-elsewhere", game.Word("hosts", game.And(others...)), game.Plain("host", site.Host))
+	case cannot == "unnamed" && !ip.IsLoopback() && strings.HasPrefix(e.set.public, "https:"):
+		e.say("passkeys", look, "doctor-passkeys-unnamed", game.Plain("address", e.set.public))
+	case len(hosts) > 0:
+		e.say("passkeys", fine, "doctor-passkeys", game.Plain("host", site.Host))
 	}
 }
 

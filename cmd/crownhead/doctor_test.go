@@ -251,6 +251,40 @@ func TestTheDoctorNamesWhatIsBroken(t *testing.T) {
 	}
 }
 
+// The doctor says when browsers do not offer passkeys at the public address.
+func TestTheDoctorLooksAtPasskeys(t *testing.T) {
+	moved := stored(t, store.Options{}, func(s *store.Store) {
+		k := store.Passkey{ID: "k", Person: "p", Name: "Phone", Host: "old.example.org", Credential: "c", Key: "k", Created: s.Now()}
+		if err := s.AddPasskey(t.Context(), k, store.Answered{Hash: "h", Expires: s.Now()}, 1); err != nil {
+			t.Fatal(err)
+		}
+	})
+	none := stored(t, store.Options{}, nil)
+	for _, c := range []struct{ data, public, want string }{
+		{moved, "http://localhost:1", "doctor-passkeys-elsewhere"},
+		{none, "https://0.0.0.0:1", "doctor-passkeys-unnamed"},
+		{none, "http://localhost:1", ""},
+	} {
+		texts := map[string]bool{}
+		for _, l := range game.Langs {
+			found, _ := examined(t, l, "-addr", porttest.Address(t), "-data", c.data, "-public", c.public)
+			token := ""
+			for _, f := range found {
+				if f.Check == "passkeys" {
+					token = f.Token
+					texts[f.Text+f.Do] = true
+				}
+			}
+			if token != c.want {
+				t.Errorf("%s: found %v, wanted %q", c.public, found, c.want)
+			}
+		}
+		if c.want != "" && len(texts) != len(game.Langs) {
+			t.Errorf("the languages say %v", texts)
+		}
+	}
+}
+
 // The doctor asks the mail server, in every language, and never shows its password.
 func TestTheDoctorLooksAtMail(t *testing.T) {
 	open, safe := mailtest.Start(t, "", "", ""), mailtest.Start(t, "smtps", "crownhead", "hidden")

@@ -110,6 +110,7 @@ var acts = map[string]act{
 	"guests":        {store.Administrator, false, (*Service).setGuests},
 	"second-factor": {store.Administrator, false, (*Service).setFactor},
 	"drop-factor":   {store.Administrator, true, (*Service).dropFactor},
+	"drop-passkey":  {store.Administrator, true, (*Service).dropPasskey},
 	"notice":        {store.Administrator, false, (*Service).setNotice},
 	"invite":        {store.Administrator, false, (*Service).invite},
 	"withdraw":      {store.Administrator, false, (*Service).withdraw},
@@ -272,6 +273,12 @@ func (s *Service) reopenAccount(ctx context.Context, d *doing) (err error) {
 
 func (s *Service) dropFactor(ctx context.Context, d *doing) (err error) {
 	d.Act, err = s.Store.DropFactorOf(ctx, d.Act, d.person.ID)
+	return err
+}
+
+func (s *Service) dropPasskey(ctx context.Context, d *doing) (err error) {
+	d.Value = d.wanted
+	d.Act, err = s.Store.DropPasskeyOf(ctx, d.Act, d.person.ID, d.wanted)
 	return err
 }
 

@@ -104,11 +104,15 @@ func (s *Service) setFactor(ctx context.Context, d *doing) error {
 	}
 	if d.wanted == "yes" && d.By != store.Console {
 		f, err := s.Store.Factor(ctx, d.By)
-		if errors.Is(err, store.ErrNotFound) || err == nil && f.Since.IsZero() {
-			return refuse(problem.Refused, "factor-yourself")
+		if err != nil && !errors.Is(err, store.ErrNotFound) {
+			return err
 		}
+		passkeys, err := s.Store.Passkeys(ctx, d.By)
 		if err != nil {
 			return err
+		}
+		if f.Since.IsZero() && len(passkeys) == 0 {
+			return refuse(problem.Refused, "factor-yourself")
 		}
 	}
 	d.Value = d.wanted

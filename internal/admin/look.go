@@ -83,7 +83,26 @@ func (s *Service) Person(ctx context.Context, who Actor, id string, lang game.La
 	}
 	sessions, err := s.Store.Sessions(ctx, p.ID, s.Store.Now().Add(-sessionsLast))
 	out.Sessions = len(sessions)
+	if err != nil {
+		return out, err
+	}
+	passkeys, err := s.Store.Passkeys(ctx, p.ID)
+	for _, k := range passkeys {
+		out.Passkeys = append(out.Passkeys, PasskeyLine(k))
+	}
 	return out, err
+}
+
+// PasskeyLine is a passkey as its owner and administrators see it.
+func PasskeyLine(k store.Passkey) wire.Passkey {
+	line := wire.Passkey{ID: k.ID, Name: k.Name, Host: k.Host, Since: k.Created.UnixMilli(), Synced: k.Synced}
+	if !k.Used.IsZero() {
+		line.Used = k.Used.UnixMilli()
+	}
+	if !k.Copied.IsZero() {
+		line.Copied = k.Copied.UnixMilli()
+	}
+	return line
 }
 
 // Overview is how the house is run, with what waits.

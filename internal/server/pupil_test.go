@@ -61,6 +61,7 @@ func testPupils(t *testing.T, address string) {
 	}
 	// No mail, and no way to it: what was a child's name does not become an account, and its games do not follow into one.
 	noah.Do("PUT", apiRoot+"/me/mail", wire.NewMail{Address: "noah@example.org", Password: "correct horse"}).Kind(401, problem.SignIn)
+	noah.Do("POST", apiRoot+"/me/passkeys/options", wire.PasskeyProof{Password: "correct horse"}).Kind(403, problem.NotYours)
 	noah.Do("POST", apiRoot+"/accounts", wire.NewAccount{Name: "Noah", Password: "correct horse"}).Kind(403, problem.NotYours)
 	fill(noah, "/signup", "name", "Noah", "password", "correct horse").Is(422)
 	noah.Do("POST", apiRoot+"/sessions", wire.NewSession{Name: "Stranger", Password: "correct horse"}).Is(200)

@@ -35,6 +35,7 @@ var personal = [][2]string{
 	{"hidden_lines", "person"},
 	{"factors", "person"},
 	{"recovery_codes", "person"},
+	{"passkeys", "person"},
 	{"devices", "person"},
 	{"club_members", "person"},
 	{"box_copies", "person"},

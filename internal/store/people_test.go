@@ -92,7 +92,7 @@ func testSessions(t *testing.T, s *Store) {
 	if got := ids("ada", noon.Add(time.Minute)); got != "a1 " {
 		t.Errorf("lately Ada has used %s", got)
 	}
-	if one, err := s.Session(ctx, "a1"); err != nil || one != (Session{"a1", "ada", "Firefox", noon, noon.Add(2 * time.Minute)}) {
+	if one, err := s.Session(ctx, "a1"); err != nil || one != (Session{"a1", "ada", "Firefox", "", noon, noon.Add(2 * time.Minute)}) {
 		t.Errorf("it is %+v, %v", one, err)
 	}
 	if err := s.EndSession(ctx, "ben", "a1"); !errors.Is(err, ErrNotFound) {

@@ -9,19 +9,20 @@ import (
 type Session struct {
 	ID, Person    string
 	Browser       string // its name and system; "" is unknown
+	Passkey       string // the id of the passkey that opened it; "" is none
 	Created, Seen time.Time
 }
 
 // mostSessions is how many an account can have; the one that was used longest ago ends for another.
 const mostSessions = 50
 
-// PutSession keeps a session, new or seen again. It is ErrNotFound if the session has ended. Rows of the same account that
+// PutSession keeps a session, new or seen again; by what it was opened stays. It is ErrNotFound if the session has ended. Rows of the same account that
 // nobody has seen since forget are deleted.
 func (s People) PutSession(ctx context.Context, n Session, forget time.Time) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
-		changed, err := c.exec(ctx, `INSERT INTO sessions (id, person, browser, created, seen, ended) VALUES ($1, $2, $3, $4, $5, 0)
+		changed, err := c.exec(ctx, `INSERT INTO sessions (id, person, browser, passkey, created, seen, ended) VALUES ($1, $2, $3, $4, $5, $6, 0)
 			ON CONFLICT (id) DO UPDATE SET seen = excluded.seen, browser = excluded.browser WHERE sessions.ended = 0 AND sessions.person = excluded.person`,
-			n.ID, n.Person, n.Browser, n.Created.UnixMilli(), n.Seen.UnixMilli())
+			n.ID, n.Person, n.Browser, n.Passkey, n.Created.UnixMilli(), n.Seen.UnixMilli())
 		if err != nil {
 			return err
 		}
@@ -37,11 +38,11 @@ func (s People) PutSession(ctx context.Context, n Session, forget time.Time) err
 	})
 }
 
-const sessionColumns = "id, person, browser, created, seen"
+const sessionColumns = "id, person, browser, passkey, created, seen"
 
 func scanSession(from scanner) (n Session, err error) {
 	var created, seen int64
-	err = from.Scan(&n.ID, &n.Person, &n.Browser, &created, &seen)
+	err = from.Scan(&n.ID, &n.Person, &n.Browser, &n.Passkey, &created, &seen)
 	n.Created, n.Seen = moment(created), moment(seen)
 	return n, err
 }
@@ -51,7 +52,7 @@ func (s People) Session(ctx context.Context, id string) (Session, error) {
 	var ended int64
 	scan := func(from scanner) (n Session, err error) {
 		var created, seen int64
-		err = from.Scan(&n.ID, &n.Person, &n.Browser, &created, &seen, &ended)
+		err = from.Scan(&n.ID, &n.Person, &n.Browser, &n.Passkey, &created, &seen, &ended)
 		n.Created, n.Seen = moment(created), moment(seen)
 		return n, err
 	}

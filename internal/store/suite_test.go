@@ -45,6 +45,7 @@ var suite = []struct {
 	{"names at the same moment", testNamesAtOnce},
 	{"bots", testBots},
 	{"tokens of people", testTokens},
+	{"passkeys", testPasskeys},
 	{"a guest's games follow into an account", testMerge},
 	{"challenges", testChallenges},
 	{"notes", testNotes},

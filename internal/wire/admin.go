@@ -3,7 +3,7 @@ package wire
 // AdminAct is something that an administrator or a moderator does.
 type AdminAct struct {
 	// What is done.
-	Act    string `json:"act" enum:"close close-table delete drop-factor guests hide invite mute notice password registration rename reopen retry role second-factor settle show sign-off unmute withdraw"`
+	Act    string `json:"act" enum:"close close-table delete drop-factor drop-passkey guests hide invite mute notice password registration rename reopen retry role second-factor settle show sign-off unmute withdraw"`
 	About  string `json:"about,omitempty"` // the id or name of a person, the id of a table, a report or an invitation, the name of a job
 	Value  string `json:"value,omitempty"` // in which way: a name, a role (administrator, moderator, none), hours, days, the number of a line, open, invitation, closed, yes, no, a text
 	Reason string `json:"reason"`          // why, 3 to 300 characters; it is written into the log
@@ -31,6 +31,7 @@ type AdminPerson struct {
 	Tables   int           `json:"tables,omitempty"`                              // at how many tables the person has sat; of one person
 	Reported int           `json:"reported,omitempty"`                            // how many reports are about the person; of one person
 	Bots     []AdminPerson `json:"bots,omitempty"`                                // an account's bots; of one person
+	Passkeys []Passkey     `json:"passkeys,omitempty"`                            // the account's passkeys; of one person, for administrators
 }
 
 // AdminPeople are people that were searched for.

@@ -13,6 +13,7 @@ import { openHouse } from './house.mjs';
 
 let house;
 let plain; // its address without TLS
+let trusting; // a person with a browser who trusts it
 const homes = mkdtempSync(join(tmpdir(), 'crownhead-homes-'));
 const browsers = [];
 
@@ -69,7 +70,8 @@ test('who does not trust it yet is told how to', async () => {
 test('who trusts it has a secure page, a service worker, and plays over a secure socket', async () => {
 	const file = join(homes, 'crownhead.crt');
 	writeFileSync(file, Buffer.from(await (await fetch(`${plain}/trust/crownhead.crt`)).arrayBuffer()));
-	const { page, faults } = await person('trusting', file);
+	trusting = await person('trusting', file);
+	const { page, faults } = trusting;
 	const sockets = [];
 	page.on('websocket', (s) => sockets.push(s.url()));
 
@@ -97,4 +99,68 @@ test('who trusts it has a secure page, a service worker, and plays over a secure
 	await page.waitForFunction(() => document.querySelector('crown-board').shown.turns.length === 1);
 	assert.deepEqual([...new Set(sockets.map((s) => new URL(s).protocol))], ['wss:']);
 	assert.deepEqual(faults, []);
+});
+
+test('somebody adds a passkey, signs in with it without a name, and removes it', async () => {
+	const { page, faults } = trusting;
+	const named = house.base.replace('127.0.0.1', 'localhost'); // browsers keep passkeys for names
+	const device = await page.context().newCDPSession(page);
+	await device.send('WebAuthn.enable');
+	const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true };
+	const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', { options });
+	const passkeys = page.locator('section[aria-labelledby=passkeys]');
+	const signIn = page.locator('form[data-passkey=use]');
+	const pressed = async () => {
+		await page.goto(`${named}/signin?back=/rules`);
+		await signIn.locator('button').click();
+	};
+	const signOut = () => page.locator('form.leave button').click();
+
+	await page.goto(`${house.base}/signin`);
+	await page.getByText('browsers keep them for a name').waitFor();
+	await page.goto(`${named}/signup`);
+	await page.locator('#name').fill('Ines');
+	await page.locator('#password').fill('correct horse');
+	await page.locator('main form button').click();
+	await page.waitForURL(`${named}/`);
+	await page.goto(`${named}/account`);
+	await page.locator('#passkey-name').fill('My phone');
+	await page.locator('#passkey-password').fill('wrong horse');
+	await passkeys.locator('form[data-passkey] button').click();
+	await passkeys.getByText('not your current password').waitFor();
+	await page.locator('#passkey-password').fill('correct horse');
+	await passkeys.locator('form[data-passkey] button').click();
+	await passkeys.locator('li', { hasText: 'My phone' }).waitFor();
+	assert.deepEqual(await complaints(page), []);
+	assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'wider than a phone');
+	if (process.env.PICTURE) await passkeys.screenshot({ path: `${process.env.PICTURE}-passkeys.png` });
+	await page.locator('#passkey-name').fill('Again');
+	await page.locator('#passkey-password').fill('correct horse');
+	await passkeys.locator('form[data-passkey] button').click();
+	await passkeys.getByText('has a passkey for your account already').waitFor();
+
+	await signOut();
+	await page.waitForURL(`${named}/`);
+	await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }); // the wrong finger
+	await pressed();
+	await page.getByText('Nothing was done').waitFor();
+	assert.deepEqual(await complaints(page), []);
+	if (process.env.PICTURE) await page.screenshot({ path: `${process.env.PICTURE}-signin.png` });
+	await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
+	await pressed();
+	await page.waitForURL(`${named}/rules`);
+
+	await page.goto(`${named}/account`);
+	await passkeys.getByText('last used').waitFor();
+	await passkeys.locator('li button').click();
+	await page.getByText('Passkey removed').waitFor();
+	await signOut();
+	await page.waitForURL(`${named}/`);
+	await pressed();
+	await page.getByText('no account here has this passkey', { exact: false }).waitFor();
+	const refused = /Failed to load resource.*(401|403|422)/; // which the page says
+	assert.deepEqual(
+		faults.filter((f) => !refused.test(f)),
+		[],
+	);
 });

@@ -828,6 +828,16 @@ export interface AdminDone {
 	expires?: number;
 }
 
+export interface Passkey {
+	id: string;
+	name: string;
+	host: string;
+	since: number;
+	used?: number;
+	synced?: boolean;
+	copied?: number;
+}
+
 export interface AdminPerson {
 	id: string;
 	name: string;
@@ -841,6 +851,7 @@ export interface AdminPerson {
 	tables?: number;
 	reported?: number;
 	bots?: AdminPerson[];
+	passkeys?: Passkey[];
 }
 
 export interface AdminPeople {
@@ -918,6 +929,83 @@ export interface RecoveryCodes {
 export interface FactorRemoval {
 	password: string;
 	code: string;
+}
+
+export interface PasskeyProof {
+	password: string;
+	code?: string;
+}
+
+export interface PasskeyHouse {
+	id: string;
+	name: string;
+}
+
+export interface PasskeyUser {
+	id: string;
+	name: string;
+	displayName: string;
+}
+
+export interface PasskeyAlgorithm {
+	type: string;
+	alg: number;
+}
+
+export interface PasskeyName {
+	type: string;
+	id: string;
+	transports?: string[];
+}
+
+export interface PasskeySelection {
+	residentKey: string;
+	requireResidentKey: boolean;
+	userVerification: string;
+}
+
+export interface PasskeyCreation {
+	rp: PasskeyHouse;
+	user: PasskeyUser;
+	challenge: string;
+	pubKeyCredParams: PasskeyAlgorithm[];
+	timeout: number;
+	excludeCredentials: PasskeyName[];
+	authenticatorSelection: PasskeySelection;
+	attestation: string;
+}
+
+export interface MadePasskey {
+	id: string;
+	clientDataJSON: string;
+	attestationObject: string;
+	transports?: string[];
+}
+
+export interface NewPasskey {
+	name: string;
+	credential: MadePasskey;
+}
+
+export interface PasskeyRequest {
+	challenge: string;
+	rpId: string;
+	timeout: number;
+	userVerification: string;
+}
+
+export interface SignedPasskey {
+	id: string;
+	clientDataJSON: string;
+	authenticatorData: string;
+	signature: string;
+	userHandle: string;
+}
+
+export interface Passkeys {
+	passkeys: Passkey[];
+	origin: string;
+	cannot?: string;
 }
 
 export interface NewMail {

@@ -122,7 +122,7 @@ func TestAnswersAreAsDescribed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := servertest.Open(t, server.Config{Unlimited: true, Mail: nobody})
+	p := servertest.Open(t, server.Config{Unlimited: true, Public: "https://play.example.org", Mail: nobody})
 	d := describedBy(t, p)
 	b := &schema.Book{Named: d.Parts.Schemas}
 	toured := map[string]bool{}
@@ -322,6 +322,12 @@ func TestAnswersAreAsDescribed(t *testing.T) {
 	proved := servertest.Into[wire.RecoveryCodes](do(leaving, "POST", "/me/factor/codes", wire.FactorCode{Code: totp.Code(factor.Secret, p.Store.Now())}))
 	do(leaving, "GET", "/me/factor", nil)
 	do(leaving, "POST", "/me/factor/removal", wire.FactorRemoval{Password: "correct horse", Code: proved.Codes[0]})
+	device := &servertest.Authenticator{T: t, Origin: "https://play.example.org", ID: []byte("a phone's passkey")}
+	creation := servertest.Into[wire.PasskeyCreation](do(leaving, "POST", "/me/passkeys/options", wire.PasskeyProof{Password: "correct horse"}))
+	passkey := servertest.Into[wire.Passkey](do(leaving, "POST", "/me/passkeys", wire.NewPasskey{Name: "My phone", Credential: device.Make(creation)}))
+	do(leaving, "GET", "/me/passkeys", nil)
+	do(twice, "POST", "/sessions/passkey", device.Sign(servertest.Into[wire.PasskeyRequest](do(twice, "POST", "/sessions/passkey/options", nil))))
+	do(leaving, "DELETE", "/me/passkeys/{id}", nil, "{id}", passkey.ID)
 	do(leaving, "PUT", "/me/mail", wire.NewMail{Address: "quickfox@example.org", Password: "correct horse"})
 	do(leaving, "GET", "/me/mail", nil)
 	do(leaving, "DELETE", "/me/mail", nil)

@@ -43,6 +43,24 @@ func (a *API) signIn(r *gate.Request, n wire.NewSession) (wire.Person, error) {
 	return a.profile(r, who)
 }
 
+func (a *API) signInByPasskey(r *gate.Request, n wire.SignedPasskey) (wire.Person, error) {
+	who, err := r.SignInByPasskey(n)
+	if err != nil {
+		return wire.Person{}, err
+	}
+	return a.profile(r, who)
+}
+
+func (a *API) newPasskey(r *gate.Request, n wire.PasskeyProof) (wire.PasskeyCreation, error) {
+	return r.NewPasskey(n)
+}
+
+func (a *API) addPasskey(r *gate.Request, n wire.NewPasskey) (wire.Passkey, error) {
+	return r.AddPasskey(n)
+}
+
+func (a *API) dropPasskey(r *gate.Request) error { return r.DropPasskey(r.PathValue("id")) }
+
 func (a *API) signOut(r *gate.Request) error { return r.SignOut() }
 
 func (a *API) changePassword(r *gate.Request, n wire.NewPassword) (nothing, error) {

@@ -59,9 +59,14 @@ func (a *API) allRoutes() []route {
 		send("POST", "/me/factor/codes", "Show a code of your app, and get new recovery codes; the first time, signing in needs a code from then on.", a.proveFactor).limited(gate.SignIns).notForTokens().
 			says("Codes have a limit of their own for each account: " + gate.Codes.String() + "."),
 		send("POST", "/me/factor/removal", "Take the second factor off your account.", a.dropFactor).limited(gate.SignIns).notForTokens(),
+		get("/me/passkeys", "The passkeys of your account.", (*gate.Request).Passkeys).notForTokens(),
+		send("POST", "/me/passkeys/options", "Begin to add a passkey: what a browser is told to make one (WebAuthn).", a.newPasskey).limited(gate.SignIns).notForTokens().
+			says("The password is said once more, with a code if the account has a second factor. Browsers make passkeys on pages of one origin alone; over plain http, or at an IP address, this is refused."),
+		send("POST", "/me/passkeys", "Add the passkey that the browser has made; your account can be signed in to with it from then on.", a.addPasskey).limited(gate.Naming).notForTokens(),
+		remove("/me/passkeys/{id}", "Remove a passkey; nobody signs in with it any more.", a.dropPasskey).notForTokens(),
 		get("/me/sessions", "Where your account is signed in.", a.mySessions).notForTokens(),
 		remove("/me/sessions/{id}", "Sign your account out of one browser.", a.endSession).notForTokens(),
-		raw("/me/data", "Everything that is kept of your account, as a zip: games as records and logs, what you learned, ratings, settings, sessions, tokens without their secrets, analyses.", "application/zip", a.myData).limited(gate.Exporting).notForTokens(),
+		raw("/me/data", "Everything that is kept of your account, as a zip: games as records and logs, what you learned, ratings, settings, sessions, tokens and passkeys without their secrets, analyses.", "application/zip", a.myData).limited(gate.Exporting).notForTokens(),
 		send("POST", "/me/deletion", "Delete your account for good.", a.deleteMe).limited(gate.SignIns).notForTokens().
 			says("Games you are playing are resigned. Finished games stay, under a neutral name; your names are taken out of logs, chat and exports, and everything else that is yours is deleted. Backups keep it for as long as the page of your account says."),
 		get("/me/tokens", "Your tokens, for programs that act in your name.", a.myTokens).notForTokens(),
@@ -73,6 +78,9 @@ func (a *API) allRoutes() []route {
 		remove("/me/bots/{id}", "Drop a bot; its token opens nothing any more.", a.dropBot).notForTokens(),
 		send("POST", "/accounts", "Sign up: the guest you are becomes the account.", a.signUp).limited(gate.SignUps).notForTokens(),
 		send("POST", "/sessions", "Sign in: what this browser's guest has played follows into the account.", a.signIn).limited(gate.SignIns).notForTokens(),
+		act("/sessions/passkey/options", "Begin to sign in with a passkey: what a browser is told to sign (WebAuthn).", (*gate.Request).AskPasskey).notForTokens(),
+		send("POST", "/sessions/passkey", "Sign in with a passkey, without a name, a password or a code.", a.signInByPasskey).limited(gate.SignIns).notForTokens().
+			says("The device must have asked for a finger, a face or a PIN, so that a passkey counts as a second factor, too. What this browser's guest has played follows into the account."),
 		remove("/sessions", "Sign out.", a.signOut).notForTokens(),
 
 		live("/me/events", "What happens to you, at whichever table, as an event stream: challenges, your turns, offers, results.", "text/event-stream", a.Mine, myEvents...).asked().

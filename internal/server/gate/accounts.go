@@ -1,6 +1,7 @@
 package gate
 
 import (
+	"slices"
 	"strconv"
 	"time"
 
@@ -23,7 +24,7 @@ func (r *Request) SignUp(name, password string) (store.Person, error) {
 	if who, err = r.gate.People.SignUp(r.Context(), who, name, password); err != nil {
 		return who, err
 	}
-	return who, r.comeIn(who)
+	return who, r.comeIn(who, "")
 }
 
 // SignIn lets the visitor in as an account, with a code if it has a second factor. Without one that is a *[NeedsCode].
@@ -162,7 +163,7 @@ func (r *Request) ChangePassword(old, password string) error {
 	}
 	r.gate.revoked(who.ID)
 	session := r.pass.Session
-	if err := r.startSession(who, ""); err != nil {
+	if err := r.startSession(who, people.Pass{Passkey: r.pass.Passkey}); err != nil {
 		return err
 	}
 	return r.gate.People.MoveDevices(r.Context(), who, session, who, r.pass.Session)
@@ -231,6 +232,11 @@ func (r *Request) MakeToken(name string, scopes []string, days int) (made store.
 	who, err := r.mayChange(Naming)
 	if err != nil {
 		return made, "", err
+	}
+	if slices.Contains(scopes, people.Admin) { // with a second factor, where the house asks for one
+		if _, err := r.actor(); err != nil {
+			return made, "", err
+		}
 	}
 	return r.gate.People.MakeToken(r.Context(), who, name, scopes, days)
 }

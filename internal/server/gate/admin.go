@@ -24,12 +24,8 @@ func (r *Request) actor() (admin.Actor, error) {
 		return admin.Actor{}, refuse(problem.SignIn, "admin-account")
 	}
 	if who.Role != "" && r.House().Factor {
-		has, err := r.gate.People.HasFactor(r.Context(), who)
-		if err != nil {
+		if err := r.proved(who); err != nil {
 			return admin.Actor{}, err
-		}
-		if !has {
-			return admin.Actor{}, refuse(problem.NotYours, "factor-first")
 		}
 	}
 	return admin.Actor{ID: who.ID, Role: who.Role}, nil
@@ -182,7 +178,7 @@ func (r *Request) SignUpBy(kind, link, name, password string) (store.Person, err
 	if err != nil {
 		return who, err
 	}
-	return who, r.comeIn(who)
+	return who, r.comeIn(who, "")
 }
 
 // NewPasswordBy chooses a password by a link, and lets the visitor in.

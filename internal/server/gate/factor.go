@@ -42,10 +42,15 @@ func (r *Request) enter(account store.Person, code string) (store.Person, error)
 			return before, err
 		}
 	}
+	return r.follow(before, account, "")
+}
+
+// follow lets somebody in as an account, with what the guest has played whom the browser had before; the passkey is what opened it, or "".
+func (r *Request) follow(before, account store.Person, passkey string) (store.Person, error) {
 	if err := r.gate.People.Follow(r.Context(), before, account); err != nil {
 		return before, err
 	}
-	return account, r.comeIn(account)
+	return account, r.comeIn(account, passkey)
 }
 
 // checkCode uses up a code of an account. Codes are short: they are not to be guessed, from however many addresses.

@@ -80,7 +80,7 @@ func (r *Request) identify() (store.Person, error) {
 	if errors.Is(err, people.ErrNoSession) {
 		return store.Person{}, nil
 	}
-	r.pass.Session = visit.Session
+	r.pass.Session, r.pass.Passkey = visit.Session, visit.Passkey
 	if err == nil && visit.Old {
 		r.renewSession(visit)
 	}
@@ -127,7 +127,7 @@ func (r *Request) Somebody() (store.Person, error) {
 		return who, err
 	}
 	r.person = r.gate.People.NewGuest()
-	return r.person, r.startSession(r.person, "")
+	return r.person, r.startSession(r.person, people.Pass{})
 }
 
 // Remembered is somebody who is about to do what must be remembered.

@@ -11,7 +11,7 @@ var sentences = game.Sentences{
 	},
 	"not-for-bots": {
 		EN: "a bot cannot do this; its owner can, with a session",
-		FR: "un robot ne peut pas le faire ; son propriétaire le peut, avec une session",
+		FR: "un robot ne peut pas le faire ; son propriétaire le peut, avec une session",
 		DE: "das kann kein Bot; sein Besitzer kann es, mit einer Sitzung",
 	},
 	"copies-account": {
@@ -36,12 +36,12 @@ var sentences = game.Sentences{
 	},
 	"too-many": {
 		EN: "that was too many times in a short while; wait a little and try again",
-		FR: "c’était trop souvent en peu de temps ; attendez un peu et réessayez",
+		FR: "c’était trop souvent en peu de temps ; attendez un peu et réessayez",
 		DE: "das war zu oft in kurzer Zeit; warte ein wenig und versuche es wieder",
 	},
 	"guessed-at": {
 		EN: "too many passwords have been tried for this name; wait {seconds} s and try again, and what others try in the meantime does not count against you",
-		FR: "trop de mots de passe ont été essayés pour ce nom ; attendez {seconds} s et réessayez : ce que d’autres essaient entre-temps ne compte pas contre vous",
+		FR: "trop de mots de passe ont été essayés pour ce nom ; attendez {seconds} s et réessayez : ce que d’autres essaient entre-temps ne compte pas contre vous",
 		DE: "für diesen Namen wurden zu viele Passwörter ausprobiert; warte {seconds} s und versuche es wieder: Was andere inzwischen ausprobieren, zählt nicht gegen dich",
 	},
 	"not-found": {
@@ -51,33 +51,53 @@ var sentences = game.Sentences{
 	},
 	"bad-cursor": {
 		EN: "this cursor did not come from a list; start again without one",
-		FR: "aucune liste n’a donné ce curseur ; recommencez sans",
+		FR: "aucune liste n’a donné ce curseur ; recommencez sans",
 		DE: "diese Marke stammt aus keiner Liste; fang ohne sie von vorn an",
 	},
 	"store-away": {
 		EN: "nothing can be saved right now; it resumes by itself, try again shortly",
-		FR: "rien ne peut être enregistré pour l’instant ; tout reprendra de soi-même, réessayez bientôt",
+		FR: "rien ne peut être enregistré pour l’instant ; tout reprendra de soi-même, réessayez bientôt",
 		DE: "gerade lässt sich nichts speichern; es geht von selbst weiter, versuche es gleich wieder",
 	},
 	"unexpected": {
 		EN: "something unexpected went wrong here; it is in the log, and trying again may help",
-		FR: "il s’est passé ici quelque chose d’imprévu ; c’est dans le journal, et réessayer peut aider",
+		FR: "il s’est passé ici quelque chose d’imprévu ; c’est dans le journal, et réessayer peut aider",
 		DE: "hier ist etwas Unerwartetes schiefgegangen; es steht im Protokoll, und ein neuer Versuch kann helfen",
 	},
 	"admin-account": {
 		EN: "sign in first: this is for the people who look after this house",
-		FR: "connectez-vous d’abord : cela revient à celles et ceux qui s’occupent de cette maison",
+		FR: "connectez-vous d’abord : cela revient à celles et ceux qui s’occupent de cette maison",
 		DE: "melde dich erst an: Das ist denen vorbehalten, die sich um dieses Haus kümmern",
 	},
 	"needs-code": {
 		EN: "this account has a second factor: send the code of its app, or a recovery code, too",
-		FR: "ce compte a un second facteur : envoyez aussi le code de son application, ou un code de secours",
+		FR: "ce compte a un second facteur : envoyez aussi le code de son application, ou un code de secours",
 		DE: "dieses Konto hat einen zweiten Faktor: Sende auch den Code seiner App oder einen Notfallcode",
 	},
 	"factor-first": {
-		EN: "this house asks those who look after it for a second factor: set one up on the page of your account first",
-		FR: "cette maison demande un second facteur à celles et ceux qui s’en occupent : installez-le d’abord sur la page de votre compte",
-		DE: "dieses Haus verlangt von denen, die sich darum kümmern, einen zweiten Faktor: Richte ihn erst auf der Seite deines Kontos ein",
+		EN: "this house asks those who look after it for a second factor: set one up on the page of your account first, or add a passkey there and sign in with it",
+		FR: "cette maison demande un second facteur à celles et ceux qui s’en occupent : installez-le d’abord sur la page de votre compte, ou ajoutez-y une clé d’accès et connectez-vous avec elle",
+		DE: "dieses Haus verlangt von denen, die sich darum kümmern, einen zweiten Faktor: Richte ihn erst auf der Seite deines Kontos ein, oder füge dort einen Passkey hinzu und melde dich mit ihm an",
+	},
+	"passkey-first": {
+		EN: "this house asks those who look after it for a second factor: sign out, and sign in with your passkey",
+		FR: "cette maison demande un second facteur à celles et ceux qui s’en occupent : déconnectez-vous, puis connectez-vous avec votre clé d’accès",
+		DE: "dieses Haus verlangt von denen, die sich darum kümmern, einen zweiten Faktor: Melde dich ab und mit deinem Passkey wieder an",
+	},
+	"pupil-passkey": {
+		EN: "children who play in a class have no account, and so no passkey",
+		FR: "les enfants qui jouent dans une classe n’ont pas de compte, donc pas de clé d’accès",
+		DE: "Kinder, die in einer Klasse spielen, haben kein Konto und deshalb keinen Passkey",
+	},
+	"passkeys-insecure": {
+		EN: "browsers offer passkeys on secure pages alone: over https, or at localhost; this house is at {origin}",
+		FR: "les navigateurs n’offrent des clés d’accès que sur des pages sûres : en https, ou sur localhost ; cette maison est à {origin}",
+		DE: "Browser bieten Passkeys nur auf sicheren Seiten an: über https oder auf localhost; dieses Haus ist unter {origin}",
+	},
+	"passkeys-unnamed": {
+		EN: "browsers offer passkeys only where a site has a name; {origin} is an IP address",
+		FR: "les navigateurs n’offrent des clés d’accès que là où un site a un nom ; {origin} est une adresse IP",
+		DE: "Browser bieten Passkeys nur an, wo eine Website einen Namen hat; {origin} ist eine IP-Adresse",
 	},
 	"pupil-chat": {
 		EN: "there is no chat for children who play in a class",
@@ -86,12 +106,12 @@ var sentences = game.Sentences{
 	},
 	"account-first": {
 		EN: "this needs an account: sign in first",
-		FR: "il faut un compte pour cela : connectez-vous d’abord",
+		FR: "il faut un compte pour cela : connectez-vous d’abord",
 		DE: "dafür braucht es ein Konto: Melde dich erst an",
 	},
 	"by-invitation": {
 		EN: "accounts are made by invitation here; ask the people who run this house for a link",
-		FR: "ici, les comptes se créent sur invitation ; demandez un lien à celles et ceux qui tiennent cette maison",
+		FR: "ici, les comptes se créent sur invitation ; demandez un lien à celles et ceux qui tiennent cette maison",
 		DE: "Konten gibt es hier nur auf Einladung; bitte die Leute, die dieses Haus betreiben, um einen Link",
 	},
 	"registration-closed": {
@@ -101,22 +121,22 @@ var sentences = game.Sentences{
 	},
 	"no-guests": {
 		EN: "this house is for people with an account: sign in first",
-		FR: "cette maison est réservée à qui a un compte : connectez-vous d’abord",
+		FR: "cette maison est réservée à qui a un compte : connectez-vous d’abord",
 		DE: "dieses Haus ist für Leute mit einem Konto: Melde dich erst an",
 	},
 	"muted": {
 		EN: "you cannot chat until {until}; the people who look after this house have decided that",
-		FR: "vous ne pouvez pas écrire dans le chat avant {until} ; c’est une décision de celles et ceux qui s’occupent de cette maison",
+		FR: "vous ne pouvez pas écrire dans le chat avant {until} ; c’est une décision de celles et ceux qui s’occupent de cette maison",
 		DE: "du kannst bis {until} nicht chatten; das haben die Leute entschieden, die sich um dieses Haus kümmern",
 	},
 	"account-closed": {
 		EN: "this account is closed; the people who run this house can reopen it",
-		FR: "ce compte est fermé ; celles et ceux qui tiennent cette maison peuvent le rouvrir",
+		FR: "ce compte est fermé ; celles et ceux qui tiennent cette maison peuvent le rouvrir",
 		DE: "dieses Konto ist geschlossen; die Leute, die dieses Haus betreiben, können es wieder öffnen",
 	},
 	"lessons-account": {
 		EN: "this needs an account: what guests learn is saved in their browser",
-		FR: "il faut un compte : ce qu’apprend un invité reste dans son navigateur",
+		FR: "il faut un compte : ce qu’apprend un invité reste dans son navigateur",
 		DE: "das geht nur mit Konto: Was Gäste lernen, bleibt in ihrem Browser",
 	},
 	"puzzles-account": {EN: "you need an account to have a puzzle rating", FR: "il faut un compte pour avoir une cote aux problèmes", DE: "für eine Rätselwertung brauchst du ein Konto"},

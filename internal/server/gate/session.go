@@ -29,11 +29,11 @@ func (r *Request) Secure() bool {
 		r.gate.fromProxy(r.Request) && strings.EqualFold(r.Header.Get("X-Forwarded-Proto"), "https")
 }
 
-// startSession gives the visitor a session, or signs the one of this id again.
-func (r *Request) startSession(who store.Person, id string) error {
-	text, id, err := r.gate.People.Sign(r.Context(), who, id, r.browser())
+// startSession gives the visitor a session, or signs the one again that he came with.
+func (r *Request) startSession(who store.Person, pass people.Pass) error {
+	text, id, err := r.gate.People.Sign(r.Context(), who, pass, r.browser())
 	if err == nil {
-		r.pass.Session = id
+		r.pass.Session, r.pass.Passkey = id, pass.Passkey
 		r.setSession(text, int(people.SessionLife.Seconds()))
 	}
 	return err
@@ -41,16 +41,16 @@ func (r *Request) startSession(who store.Person, id string) error {
 
 // renewSession signs a session again. If that cannot be written now, the one there is goes on.
 func (r *Request) renewSession(v people.Visit) {
-	if err := r.startSession(v.Person, v.Session); err != nil {
+	if err := r.startSession(v.Person, people.Pass{Session: v.Session, Passkey: v.Passkey}); err != nil {
 		r.gate.Log.Warn("a session could not be renewed", "error", err)
 	}
 }
 
-// comeIn gives somebody who has said the right password a session in the place of the one he came with, and marks the browser as
+// comeIn gives somebody who has said the right password, or has shown a passkey, a session in the place of the one he came with, and marks the browser as
 // known.
-func (r *Request) comeIn(who store.Person) error {
+func (r *Request) comeIn(who store.Person, passkey string) error {
 	before, session := r.person, r.pass.Session
-	if err := r.startSession(who, ""); err != nil {
+	if err := r.startSession(who, people.Pass{Passkey: passkey}); err != nil {
 		return err
 	}
 	r.person = who

@@ -103,7 +103,7 @@ func TestEveryWordIsSaid(t *testing.T) {
 // TestEveryLanguageIsSpoken finds what somebody forgot to translate, and quotes and spaces that a language does not use.
 func TestEveryLanguageIsSpoken(t *testing.T) {
 	// These are the same words in other languages too.
-	alike := regexp.MustCompile(`^(?:[\d\s.,:·()–-]|\{\w+\}|what)*$|^(?:Backgammon|Jeu de dames|Maple Landmark|Modern Classics|Chat|blitz|bullet|\{count\} s|PGN|PDN|MAT|JSON|Text|Beavers?|Match|Offline|Name|Bot|Pages|Position|Question|Secret|Licence|Link|En passant|Points|Arena|Clubs?|PR \{points\}(?:: \{band\})?|\{n\} (?:points|minutes)|\{count\} positions?)$`)
+	alike := regexp.MustCompile(`^(?:[\d\s.,:·()–-]|\{\w+\}|what)*$|^(?:Backgammon|Jeu de dames|Maple Landmark|Modern Classics|Chat|blitz|bullet|\{count\} s|PGN|PDN|MAT|JSON|Text|Beavers?|Match|Offline|Name|Bot|Pages|Position|Question|Secret|Licence|Link|En passant|Points|Arena|Clubs?|Passkeys|PR \{points\}(?:: \{band\})?|\{n\} (?:points|minutes)|\{count\} positions?)$`)
 	words := map[string]map[string]string{}
 	for _, lang := range game.Langs {
 		words[lang.Code()] = games.Crownhead().Words(lang)

@@ -42,7 +42,7 @@ func must[T any](t *testing.T) func(T, error) T {
 // sign is a new session.
 func sign(t *testing.T, p *People, who store.Person) string {
 	t.Helper()
-	text, _, err := p.Sign(t.Context(), who, "", "Firefox, Linux")
+	text, _, err := p.Sign(t.Context(), who, Pass{}, "Firefox, Linux")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -355,7 +355,7 @@ func TestSessionsEndOnTheServer(t *testing.T) {
 	if err := p.EndSession(t.Context(), anna, visits[0].Session); err != nil || open() != 2 {
 		t.Errorf("%d sessions are left, %v", open(), err)
 	}
-	if _, _, err := p.Sign(t.Context(), anna, visits[0].Session, ""); err == nil {
+	if _, _, err := p.Sign(t.Context(), anna, Pass{Session: visits[0].Session}, ""); err == nil {
 		t.Error("a session that has ended is signed again")
 	}
 	if err := p.EndOtherSessions(t.Context(), anna, visits[1].Session); err != nil || open() != 1 {
@@ -392,7 +392,7 @@ func TestSessionsOfAnEarlierProgram(t *testing.T) {
 	if err != nil || v.Person != anna || !v.Old || v.Session == "" {
 		t.Fatalf("it is read as %+v, %v", v, err)
 	}
-	renewed, id, err := p.Sign(t.Context(), anna, v.Session, "")
+	renewed, id, err := p.Sign(t.Context(), anna, Pass{Session: v.Session}, "")
 	if err != nil || id != v.Session {
 		t.Fatal(id, err)
 	}
@@ -463,7 +463,7 @@ func TestBots(t *testing.T) {
 	if got := must[store.Person](t)(p.ByToken(t.Context(), token)); got.ID != bot.ID || got.Owner != owner.ID || got.Kind != store.Bot {
 		t.Errorf("the token opens %+v", got)
 	}
-	if _, _, err := p.Sign(t.Context(), bot, "", ""); kindOf(err) != "not-yours bots-have-tokens" {
+	if _, _, err := p.Sign(t.Context(), bot, Pass{}, ""); kindOf(err) != "not-yours bots-have-tokens" {
 		t.Errorf("a bot gets a session: %v", err)
 	}
 	for _, wrong := range []string{"", tokenMark, token + "x", strings.TrimPrefix(token, tokenMark), tokenHash(token)} {

@@ -36,6 +36,7 @@ const seenEach = time.Hour
 type Visit struct {
 	store.Person
 	Session string // the id of an account's session; guests have none
+	Passkey string // the id of the passkey that opened it; "" is none
 	Old     bool   // it should be signed again
 }
 
@@ -63,9 +64,10 @@ func (p *People) readSession(ctx context.Context, text string) (s signedParts, o
 	return s, ok && isID(s.person) && hmac.Equal([]byte(parts[last]), []byte(seal(key, strings.Join(parts[:last], "."))))
 }
 
-// Sign is the session of a guest or an account. An account's is written down, with what its browser is; with the id "" it is a
+// Sign is the session of a guest or an account. An account's is written down, with what its browser is and the passkey that opened it; with the id "" it is a
 // new one.
-func (p *People) Sign(ctx context.Context, who store.Person, session, browser string) (text, id string, err error) {
+func (p *People) Sign(ctx context.Context, who store.Person, pass Pass, browser string) (text, id string, err error) {
+	session := pass.Session
 	key, err := p.keys.newest(ctx)
 	if err != nil {
 		return "", "", err
@@ -78,7 +80,7 @@ func (p *People) Sign(ctx context.Context, who store.Person, session, browser st
 			session = newID()
 		}
 		now := p.store.Now()
-		err := p.store.PutSession(ctx, store.Session{ID: session, Person: who.ID, Browser: browser, Created: now, Seen: now}, now.Add(-SessionLife-keyWeek))
+		err := p.store.PutSession(ctx, store.Session{ID: session, Person: who.ID, Browser: browser, Passkey: pass.Passkey, Created: now, Seen: now}, now.Add(-SessionLife-keyWeek))
 		if err != nil {
 			return "", "", err
 		}
@@ -112,7 +114,7 @@ func (p *People) Read(ctx context.Context, session string) (v Visit, err error) 
 	if who.Closed || who.ID != parts.person || kindLetters[who.Kind] != parts.letter || strconv.Itoa(who.Epoch) != parts.epoch {
 		return v, ErrNoSession
 	}
-	v = Visit{who, parts.session, parts.key != newest.ID}
+	v = Visit{Person: who, Session: parts.session, Old: parts.key != newest.ID}
 	if who.Kind == store.Guest {
 		return v, nil
 	}
@@ -128,6 +130,7 @@ func (p *People) Read(ctx context.Context, session string) (v Visit, err error) 
 	case kept.Person != who.ID:
 		return Visit{}, ErrNoSession
 	}
+	v.Passkey = kept.Passkey
 	v.Old = v.Old || p.store.Now().Sub(kept.Seen) > seenEach || strings.HasPrefix(session, guestSession)
 	return v, nil
 }

@@ -40,8 +40,8 @@ const (
 	usedEach = time.Minute
 )
 
-// Pass is what somebody came with: the id of a session or of a person's token, if it was one.
-type Pass struct{ Session, Token string }
+// Pass is what somebody came with: the id of a session, with that of the passkey that opened it, or of a person's token, if it was one.
+type Pass struct{ Session, Token, Passkey string }
 
 // IsPersonToken tells a token of a person from one of a bot.
 func IsPersonToken(token string) bool { return strings.HasPrefix(token, personTokenMark) }

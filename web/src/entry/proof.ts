@@ -1,2 +1,3 @@
-// The check of the dice, loaded once a game that had some is over.
+// What is loaded once it is wanted: the check of the dice, when a game that had some is over, and passkeys, when somebody presses a button for one.
 export { checkDice } from '../table/checked-dice';
+export { passkey } from '../ui/passkey';

@@ -37,6 +37,15 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
 	copies(button, () => new URL(button.dataset.copy || location.href, location.href).href, button.dataset.copied ?? '✓');
 }
 
+// Passkeys are asked for when somebody presses: the script for them comes then.
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-passkey]')) {
+	form.addEventListener('submit', async (e) => {
+		e.preventDefault();
+		const { passkey } = (await import(form.dataset.does ?? '')) as typeof import('../ui/passkey');
+		passkey(form);
+	});
+}
+
 const event = document.querySelector<HTMLElement>('main[data-event]');
 if (event) evening(event);
 localTimes();

@@ -40,6 +40,8 @@ type signPage struct {
 	Errors site.Wrongs
 	Played bool // somebody whose games would follow into the account
 	Back   string
+
+	Passkeys passkeysView
 }
 
 // back is where somebody wanted to go before he was asked in: only ever a page of ours.
@@ -68,6 +70,7 @@ func (s *Pages) showSign(w http.ResponseWriter, r *site.Request, status int, nam
 		return nil
 	}
 	page.Played = r.Who.Person != ""
+	page.Passkeys.Origin, page.Passkeys.Cannot = r.Sender.PasskeysAt()
 	s.Show(w, r, status, name, site.Frame{Title: r.Say(name + ".title"), Page: page})
 	return nil
 }
@@ -130,6 +133,7 @@ type accountPage struct {
 	Devices   devicesView
 	Mail      wire.MailAddress
 	NewMail   string
+	Passkeys  passkeysView
 	Factor    wire.Factor
 	NewFactor wire.FactorSecret // while it is set up
 	FactorQR  template.HTML
@@ -233,6 +237,9 @@ func (s *Pages) showAccount(w http.ResponseWriter, r *site.Request, status int, 
 		return err
 	}
 	if page.Mail, err = r.Sender.Mail(); err != nil {
+		return err
+	}
+	if page.Passkeys, err = s.passkeys(r); err != nil {
 		return err
 	}
 	if page.Factor, err = r.Sender.Factor(); err != nil {
@@ -345,6 +352,10 @@ func (s *Pages) ChangeAccount(w http.ResponseWriter, r *site.Request) error {
 	case "mail-drop":
 		if err = r.Sender.ForgetMail(); err == nil {
 			page.Done = "account.mail.dropped"
+		}
+	case "passkey-drop":
+		if err = r.Sender.DropPasskey(r.FormValue("id")); err == nil {
+			page.Done = "account.passkey.dropped"
 		}
 	case "factor":
 		page.NewFactor, err = r.Sender.BeginFactor()
