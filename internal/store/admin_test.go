@@ -123,6 +123,75 @@ func testTwoAdministrators(t *testing.T, s *Store) {
 	}
 }
 
+// testAdministratorsOfTwoNodes: a role is taken away, an account closed and an account deleted, all at the same moment and by different processes. Whoever comes last
+// is refused: one administrator is left, whichever it is, and the log of acts has a line for each of the others.
+func testAdministratorsOfTwoNodes(t *testing.T, address string) {
+	nodes := []*Store{open(t, address), open(t, address)}
+	ctx := context.Background()
+	ways := []func(s *Store, id string) error{
+		func(s *Store, id string) error {
+			_, err := s.SetRole(ctx, Act{By: "other", Act: "role", About: id}, id, "")
+			return err
+		},
+		func(s *Store, id string) error {
+			_, err := s.CloseAccount(ctx, Act{By: "other", Act: "close", About: id}, id)
+			return err
+		},
+		func(s *Store, id string) error {
+			_, err := s.Erase(ctx, &Act{By: "other", Act: "delete", About: id}, Erasure{Person: id, Selves: []string{id}, Names: []string{id}}, "Former")
+			return err
+		},
+		func(s *Store, id string) error {
+			_, err := s.SetRole(ctx, Act{By: "other", Act: "role", About: id}, id, Moderator)
+			return err
+		},
+	}
+	lines := 0
+	before := "" // who was left in the round before
+	for round := range 6 {
+		ids := make([]string, len(ways))
+		for i := range ways {
+			ids[i] = fmt.Sprintf("boss%d%d", round, i)
+			account(t, nodes[0], ids[i], ids[i])
+			_, err := nodes[0].SetRole(ctx, Act{By: Console, Act: "role", About: ids[i]}, ids[i], Administrator)
+			must(t, err)
+		}
+		if before != "" {
+			must(t, ways[0](nodes[0], before))
+			lines++
+		}
+		start := make(chan struct{})
+		errs := make([]error, len(ways))
+		var all sync.WaitGroup
+		for i, way := range ways {
+			all.Go(func() {
+				<-start
+				errs[i] = way(nodes[(i+round)%2], ids[i])
+			})
+		}
+		close(start)
+		all.Wait()
+		before = ""
+		for i, err := range errs {
+			switch {
+			case errors.Is(err, ErrEnough) && before == "":
+				before = ids[i]
+			case err != nil:
+				t.Fatalf("%s: %v", ids[i], err)
+			}
+		}
+		lines += 2*len(ways) - 1
+		left, err := nodes[1].Search(ctx, "", Administrator, 10)
+		left = slices.DeleteFunc(left, func(p Person) bool { return p.Closed })
+		if must(t, err); len(left) != 1 || left[0].ID != before {
+			t.Fatalf("in round %d %+v are left, and %q was refused", round, left, before)
+		}
+	}
+	if chain, err := nodes[1].CheckActs(ctx); err != nil || chain.Broken != 0 || chain.Acts != lines {
+		t.Errorf("the log of acts is %+v with %d acts done: %v", chain, lines, err)
+	}
+}
+
 func testAdministration(t *testing.T, s *Store) {
 	ctx := t.Context()
 	account(t, s, "ada", "Ada")

@@ -84,6 +84,7 @@ func TestSQLite(t *testing.T) {
 	}
 	t.Run("a newer schema is refused", func(t *testing.T) { testNewerSchema(t, address(t)) })
 	t.Run("backup", func(t *testing.T) { testBackup(t, address(t)) })
+	t.Run("administrators of two nodes", func(t *testing.T) { testAdministratorsOfTwoNodes(t, address(t)) })
 }
 
 func TestPostgres(t *testing.T) {
@@ -97,6 +98,7 @@ func TestPostgres(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) { c.test(t, fresh(t)) })
 	}
 	t.Run("a newer schema is refused", func(t *testing.T) { testNewerSchema(t, server.Copy(t, migrated)) })
+	t.Run("administrators of two nodes", func(t *testing.T) { testAdministratorsOfTwoNodes(t, server.Copy(t, migrated)) })
 	t.Run("opened at once", func(t *testing.T) { testOpenedAtOnce(t, server.Database(t)) })
 	t.Run("backup is for others", func(t *testing.T) { testBackupElsewhere(t, fresh(t)) })
 	t.Run("a commit breaks", func(t *testing.T) { testCommitBreaks(t, fresh(t)) })
