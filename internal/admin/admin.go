@@ -50,8 +50,8 @@ type Service struct {
 
 // Tables are those of a house, as administration sees them.
 type Tables interface {
-	// CloseTable ends a table without a result.
-	CloseTable(ctx context.Context, table string) error
+	// CloseTable ends a table without a result, and writes the act down with it, both or neither.
+	CloseTable(ctx context.Context, table string, a store.Act) (store.Act, error)
 	// Leave ends the games that somebody is playing or waits to play.
 	Leave(ctx context.Context, person string) error
 	// Amended tells everybody at a table that its log has other names or lines of chat.
@@ -414,7 +414,6 @@ func (s *Service) retry(ctx context.Context, d *doing) (err error) {
 	return err
 }
 
-// closeTable is written down before it is done: it is the table's own log that says whether it was.
 func (s *Service) closeTable(ctx context.Context, d *doing) (err error) {
 	if s.Tables == nil {
 		return refuse(problem.Unavailable, "house-away")
@@ -422,10 +421,8 @@ func (s *Service) closeTable(ctx context.Context, d *doing) (err error) {
 	if _, err := s.Store.Row(ctx, d.About); err != nil {
 		return err
 	}
-	if d.Act, err = s.Store.Note(ctx, d.Act); err != nil {
-		return err
-	}
-	return s.Tables.CloseTable(ctx, d.About)
+	d.Act, err = s.Tables.CloseTable(ctx, d.About, d.Act)
+	return err
 }
 
 // hidden is what is left of a line of chat that was hidden.

@@ -3,9 +3,11 @@ package house
 import (
 	"context"
 	"encoding/json"
+	"time"
 
 	"crownhead/game"
 	"crownhead/internal/store"
+	"crownhead/internal/table/host"
 	"crownhead/internal/table/play"
 )
 
@@ -88,17 +90,26 @@ func (h *House) leaveTable(ctx context.Context, table, person string) error {
 	return nil
 }
 
-// CloseTable ends a table without a result, whoever plays there. The error is a *[game.Refused] if it is over already.
-func (h *House) CloseTable(ctx context.Context, table string) error {
+// CloseTable ends a table without a result, whoever plays there, as an act of somebody who looks after the house: the table's log and the log of acts say so, both or
+// neither. The error is a *[game.Refused] if it is over already.
+func (h *House) CloseTable(ctx context.Context, table string, a store.Act) (store.Act, error) {
 	l, err := h.visit(ctx, table)
 	if err != nil {
-		return err
+		return a, err
 	}
 	defer l.leave()
-	if err := l.do(ctx, play.Request{By: game.Nobody, Seen: play.UpToDate, Command: play.Abort{}}); err != nil {
-		return err
+	err = l.try(ctx, func(on host.Host, now time.Time) (change, error) {
+		b, refused := on.Decide(play.Request{By: game.Nobody, Seen: play.UpToDate, Command: play.Abort{}}, now)
+		c := change{Batch: h.advance(b, now)}
+		if refused == nil { // else what happens is that a flag has fallen
+			c.act = &a
+		}
+		return c, refused
+	})
+	if err != nil {
+		return a, err
 	}
 	l.acted(play.Abort{})
 	l.doPending(ctx)
-	return nil
+	return a, nil
 }

@@ -20,7 +20,8 @@ type change struct {
 	links   []store.SeatLink
 	job     store.Job // to be put; none leaves the one there is, or takes it away if hadJob
 	hadJob  bool
-	putsJob bool // the job that was there is replaced or taken away
+	putsJob bool       // the job that was there is replaced or taken away
+	act     *store.Act // of an administrator or a moderator, if it is one
 }
 
 // append makes a change of a table durable. Only what it returns from without an error has happened.
@@ -46,7 +47,7 @@ func (c change) append(created time.Time) store.Append {
 	return store.Append{
 		Table: after.ID, After: c.Entries[0].Seq - 1, Events: c.Entries, Row: row, Results: results(c.Entries, after),
 		Ratings: c.ratings, Secret: c.Secret, Links: c.links,
-		Job: c.job, HadJob: c.hadJob, Turn: turnJob(c.Entries, after),
+		Job: c.job, HadJob: c.hadJob, Turn: turnJob(c.Entries, after), Act: c.act,
 	}
 }
 

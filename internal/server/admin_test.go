@@ -275,6 +275,23 @@ func TestLookingAfterPeople(t *testing.T) {
 		t.Errorf("the closed table is %s", phase)
 	}
 	do(boss, "close-table", "nosuchtable", "").Kind(404, problem.NotFound)
+	// One that is over is not closed again, and the log of acts does not say that it was; of many at once one closes it.
+	do(boss, "close-table", table.ID, "").Kind(422, problem.Refused)
+	other := odile.Table("chess", "open")
+	var closing sync.WaitGroup
+	for range 6 {
+		closing.Go(func() { do(boss, "close-table", other.ID, "") })
+	}
+	closing.Wait()
+	closed := map[string]int{}
+	for _, a := range servertest.Into[wire.AdminActs](boss.Get(apiRoot + "/admin/acts").Is(200)).Acts {
+		if a.Act == "close-table" {
+			closed[a.About]++
+		}
+	}
+	if len(closed) != 2 || closed[table.ID] != 1 || closed[other.ID] != 1 {
+		t.Errorf("the log of acts says that tables were closed: %v", closed)
+	}
 	// A closed account opens to nobody: not by its session, its password, its token or its bot.
 	bot := servertest.Into[wire.MadeBot](ines.Do("POST", apiRoot+"/me/bots", wire.NewBot{Name: "Robot"}).Is(200)).Token
 	token := servertest.Into[wire.MadeToken](ines.Do("POST", apiRoot+"/me/tokens", wire.NewToken{Name: "laptop", Scopes: []string{"read"}}).Is(200)).Token

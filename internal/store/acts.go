@@ -83,11 +83,6 @@ func (s Admin) act(ctx context.Context, a Act, do func(context.Context, *session
 	return done, nil
 }
 
-// Note writes down an act that is done elsewhere.
-func (s Admin) Note(ctx context.Context, a Act) (Act, error) {
-	return s.act(ctx, a, func(context.Context, *session) error { return nil })
-}
-
 func scanAct(from scanner) (a Act, err error) {
 	var body string
 	var line actLine

@@ -9,6 +9,9 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"crownhead/game"
+	"crownhead/internal/table/play"
 )
 
 func account(t *testing.T, s *Store, id, name string) {
@@ -39,7 +42,7 @@ func testActs(t *testing.T, s *Store) {
 	var all sync.WaitGroup
 	for i := range 20 {
 		all.Go(func() {
-			if _, err := s.Note(context.Background(), act("ada", "notice", fmt.Sprint(i))); err != nil {
+			if _, err := s.SetHouse(context.Background(), act("ada", "notice", fmt.Sprint(i)), "notice", fmt.Sprint(i)); err != nil {
 				t.Error(err)
 			}
 		})
@@ -120,6 +123,44 @@ func testTwoAdministrators(t *testing.T, s *Store) {
 		if has, err := s.Administered(ctx); err != nil || !has {
 			t.Fatalf("nobody is left: %v %v", has, err)
 		}
+	}
+}
+
+// testActAtTable: what somebody who looks after the house does at a table is in its log and in the log of acts, or in neither.
+func testActAtTable(t *testing.T, s *Store) {
+	ctx := t.Context()
+	table := begin("closed", noon, sit(game.First, ada)).keep(t, s)
+	a := table.tell(noon.Add(time.Minute), play.Entry{Event: play.Stopped{}}).next(t)
+	a.Act = &Act{By: "ben", Act: "close-table", About: "closed", Reason: "a test"}
+	must(t, s.Append(ctx, a))
+	if a.Act.N != 1 || a.Act.Hash == "" {
+		t.Errorf("the act is %+v", a.Act)
+	}
+	a.Act = &Act{By: "cleo", Act: "close-table", About: "closed", Reason: "a test"}
+	if err := s.Append(ctx, a); !errors.Is(err, ErrStale) || a.Act.N != 0 {
+		t.Errorf("the second closed it too: %v, %+v", err, a.Act)
+	}
+	if chain, err := s.CheckActs(ctx); err != nil || chain.Acts != 1 || chain.Broken != 0 {
+		t.Errorf("the log of acts is %+v, %v", chain, err)
+	}
+	// An act that cannot be written down is not done.
+	rename := func(from, to string) {
+		t.Helper()
+		must(t, s.writer.do(ctx, func(ctx context.Context, c *session) error {
+			_, err := c.exec(ctx, "ALTER TABLE "+from+" RENAME TO "+to)
+			return err
+		}))
+	}
+	open := begin("open", noon, sit(game.First, ada)).keep(t, s)
+	a = open.tell(noon.Add(time.Minute), play.Entry{Event: play.Stopped{}}).next(t)
+	a.Act = &Act{By: "ben", Act: "close-table", About: "open", Reason: "a test"}
+	rename("acts", "acts_away")
+	if err := s.Append(ctx, a); err == nil {
+		t.Error("a table is closed without a line in the log of acts")
+	}
+	rename("acts_away", "acts")
+	if log, err := s.Events(ctx, "open", 0); err != nil || play.Is[play.Stopped](log[len(log)-1].Event) {
+		t.Errorf("the log of the table ends with %+v, %v", log[len(log)-1], err)
 	}
 }
 

@@ -24,6 +24,7 @@ type Append struct {
 	Job     Job        // what must be done for the table next; one without a kind is nothing
 	HadJob  bool       // something had to be done for it before
 	Turn    Job        // to tell who is to act; one without a kind is nothing
+	Act     *Act       // of an administrator or a moderator, if it is one: it gets its line in the log of acts, and is as written afterwards
 }
 
 // SeatLink is the right to take a seat; only the hash of its token is kept.
@@ -53,31 +54,24 @@ type entry struct {
 // Append adds events to a table's log, with everything that follows from them, and returns when they are on disk. It is
 // ErrStale if the table's head is not the one they were decided on, or a rating has changed since.
 func (s Log) Append(ctx context.Context, a Append) error {
-	j, err := newAppend(a)
-	if err != nil {
-		return err
-	}
-	return s.writer.write(ctx, j)
+	return s.append(a, func(j *task) error { return s.writer.write(ctx, j) })
 }
 
 // AppendWithin is Append with a time after which it is given up, and costs less than a context does.
 func (s Log) AppendWithin(most time.Duration, a Append) error {
-	j, err := newAppend(a)
+	return s.append(a, func(j *task) error { return s.writer.writeWithin(most, j) })
+}
+
+func (s Log) append(a Append, write func(*task) error) error {
+	e, err := newEntry(a)
 	if err != nil {
 		return err
 	}
-	return s.writer.writeWithin(most, j)
-}
-
-func newAppend(a Append) (*task, error) {
-	e, err := newEntry(a)
-	if err != nil {
-		return nil, err
+	if len(a.Ratings) == 0 && a.Act == nil {
+		return write(&task{entry: e, order: a.Table})
 	}
-	if len(a.Ratings) == 0 {
-		return &task{entry: e, order: a.Table}, nil
-	}
-	rated := func(ctx context.Context, c *session) error {
+	var noted Act // the task's own until it is done
+	err = write(&task{order: a.Table, do: func(ctx context.Context, c *session) error {
 		if err := replaceRatings(ctx, c, e.Ratings); err != nil {
 			return err
 		}
@@ -85,9 +79,17 @@ func newAppend(a Append) (*task, error) {
 		if err := appendAll(ctx, c, []*task{j}); err != nil {
 			return err
 		}
-		return j.err
+		if j.err != nil || a.Act == nil {
+			return j.err
+		}
+		line, err := Admin(s).note(ctx, c, *a.Act)
+		noted = line
+		return err
+	}})
+	if err == nil && a.Act != nil {
+		*a.Act = noted
 	}
-	return &task{do: rated, order: a.Table}, nil
+	return err
 }
 
 // AppendAll adds to the logs of many tables in one transaction, in which it also writes that this process is there: if there

@@ -19,6 +19,7 @@ var suite = []struct {
 }{
 	{"an append is guarded by the head", testGuard},
 	{"what was appended is read back", testReadBack},
+	{"an act at a table", testActAtTable},
 	{"of many who saw the same head one wins", testRace},
 	{"what cannot be kept hurts nobody else", testPoison},
 	{"ratings are guarded", testRatings},
