@@ -531,6 +531,34 @@ func TestNoShowsByThemselves(t *testing.T) {
 	}
 }
 
+// The organiser has the games of a round reviewed that were finished at tables, and nobody else does.
+func TestReviewsOfARound(t *testing.T) {
+	c := newRoom(t)
+	var asked []string
+	c.Review = func(_ context.Context, _ view.Viewer, table string) error {
+		asked = append(asked, table)
+		return nil
+	}
+	s := c.open(wire.NewEvent{Format: RoundRobin})
+	for i := range 4 {
+		c.do(person(fmt.Sprint("P", i)), s.ID, wire.EventCommand{Do: "join"})
+	}
+	s = c.do(boss, s.ID, wire.EventCommand{Do: "start"})
+	review := wire.EventCommand{Do: "review", Round: 1}
+	c.refused(boss, s.ID, review, "nothing-to-review")
+	c.refused(boss, s.ID, wire.EventCommand{Do: "review", Round: 2}, "which-round")
+	c.refused(person("P0"), s.ID, review, "organisers-only")
+	played := s.Rounds[0].Boards[0].Table
+	c.tables.won[played] = game.First
+	if _, err := c.Advance(t.Context(), s.ID); err != nil {
+		t.Fatal(err)
+	}
+	c.do(boss, s.ID, review)
+	if !slices.Equal(asked, []string{played}) {
+		t.Errorf("asked for %v", asked)
+	}
+}
+
 // A match is played on sheets that have matches, and the others stay as they are.
 func TestMatches(t *testing.T) {
 	c := newRoom(t)

@@ -59,6 +59,8 @@ type Service struct {
 	Now    func() time.Time
 	Random io.Reader
 	Log    *slog.Logger
+	// Review has a finished table reviewed, as soon as there is nothing else to do; nil if nobody can.
+	Review func(ctx context.Context, who view.Viewer, table string) error
 	// Tell has others hear that the log of an event has grown; nil if nobody listens.
 	Tell func(id string, seq int)
 
@@ -272,6 +274,9 @@ func (s *Service) Do(ctx context.Context, who view.Viewer, id string, c wire.Eve
 			}
 			return State{}, noEvent(id)
 		}
+		if c.Do == "review" {
+			return st, s.review(ctx, who, st, c.Round)
+		}
 		facts, refused := st.decide(who, c, s.Now(), s.tableID)
 		if len(facts) == 0 {
 			return st, refused
@@ -289,6 +294,30 @@ func (s *Service) Do(ctx context.Context, who view.Viewer, id string, c wire.Eve
 		return s.advance(ctx, after)
 	}
 	return State{}, fail(problem.Busy, "busy")
+}
+
+// review asks for the reviews of a round's games that were played here. They are made in the background; what was asked for before stays as it is.
+func (s *Service) review(ctx context.Context, who view.Viewer, st State, round int) error {
+	if !st.Organises(who.Person) {
+		return fail(problem.NotYours, "organisers-only")
+	}
+	if round < 1 || round > len(st.Rounds) {
+		return bad("which-round", "most", len(st.Rounds))
+	}
+	asked := 0
+	for _, b := range st.Rounds[round-1].Boards {
+		if b.How != byTable || s.Review == nil {
+			continue
+		}
+		if err := s.Review(ctx, who, b.Table); err != nil {
+			return err
+		}
+		asked++
+	}
+	if asked == 0 {
+		return refuse("nothing-to-review")
+	}
+	return nil
 }
 
 // append writes facts down and gives the state after them.

@@ -47,6 +47,7 @@ func (s State) View(who view.Viewer, code string) wire.EventState {
 		}
 		v.Rounds = append(v.Rounds, round)
 	}
+	v.Bracket = s.bracket()
 	rows := s.Standings()
 	codes := s.Codes()
 	for i, r := range rows {

@@ -125,6 +125,7 @@ func TestAnEveningOfThirty(t *testing.T) {
 	}
 	for e.look().Phase != "over" {
 	}
+	e.do(e.boss, wire.EventCommand{Do: "review", Round: 1}).Is(200)
 	if first := e.state.Standings[0]; first.Player != 1 || first.Points != "7" {
 		t.Errorf("the best has %+v", first)
 	}

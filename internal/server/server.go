@@ -88,7 +88,7 @@ func New(config Config) *Server {
 		Unlimited: config.Unlimited, Now: config.Now,
 	})
 	st := newStudy(config.House, config.Store)
-	ev := newEvents(config)
+	ev := newEvents(config, st)
 	told := push.New(push.Config{Games: config.House.Games, Store: config.Store, Log: config.Log, Client: config.PushClient})
 	evenings := gate.Evenings{Service: ev}
 	boxes := gate.Boxes{Copies: box.Copies{Keeper: config.Store.Boxes, Games: config.House.Games, Now: config.Store.Now}}

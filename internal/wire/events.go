@@ -45,7 +45,7 @@ type NewEvent struct {
 // EventCommand is something that is done in an event. Which fields count depends on what is done.
 type EventCommand struct {
 	// Do is what is done. Players may join, claim, leave, return, rest and report for themselves; the rest is the organiser's.
-	Do string `json:"do" enum:"join claim leave return rest report enter roster free apart together start next swap result noshow announce finish organise"`
+	Do string `json:"do" enum:"join claim leave return rest report enter roster free apart together start next swap result noshow announce finish organise review"`
 	// Code is that of the event, which lets people in.
 	Code string `json:"code,omitempty"`
 	// Name, Club and Rating are those of who enters.
@@ -113,6 +113,8 @@ type EventState struct {
 	Standings []EventStanding `json:"standings"` // who is where now
 	// Why says why the first of two neighbours who are level on points is before the other.
 	Why []EventWhy `json:"why,omitempty"`
+	// Bracket is a knockout, round by round, with the ties that are not known yet; other formats have none.
+	Bracket [][]EventTie `json:"bracket,omitempty"`
 	// Seal is the hash of the secret of all lots; Secret is opened with the first pairing.
 	Seal   string `json:"seal"`
 	Secret string `json:"secret,omitempty"` // of all lots
@@ -177,6 +179,15 @@ type EventCell struct {
 	Opponent int    `json:"opponent,omitempty"` // by number; none in a round without one
 	First    bool   `json:"first,omitempty"`    // the number of who moves first
 	Score    string `json:"score"`              // such as 1, ½, + or –
+}
+
+// EventTie is two players of a knockout, of whom one goes on.
+type EventTie struct {
+	First  int    `json:"first,omitempty"`  // the upper player, by number; none before it is known
+	Second int    `json:"second,omitempty"` // the lower player, by number
+	Winner int    `json:"winner,omitempty"` // who goes on, by number
+	Score  string `json:"score,omitempty"`  // of all their games, such as 1½ : ½
+	Bye    bool   `json:"bye,omitempty"`    // there is no opponent
 }
 
 // EventWhy is why the first of two is before the other.

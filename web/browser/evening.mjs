@@ -112,4 +112,59 @@ test('at screens the players of a round sit down at once', async () => {
 			await page.locator('crown-board .cell').first().waitFor();
 		}),
 	);
+
+	// Their game is beside the others of the round, and is drawn again when somebody has moved.
+	await boss.getByRole('link', { name: 'Watch the games side by side' }).click();
+	await boss.locator('.sidebyside svg').waitFor();
+	assert.deepEqual(await complaints(boss), []);
+	const begin = async (path) => {
+		const at = await (await fetch(path)).json();
+		if (at.table.turns.length || !at.yours.moves?.length) return; // the other begins
+		const ask = { type: 'do', id: 'first', seen: at.table.state.seq, do: 'play', text: 'e4' };
+		await fetch(`${path}/commands`, {
+			method: 'POST',
+			headers: { 'Content-Type': 'application/json' },
+			body: JSON.stringify(ask),
+		});
+	};
+	for (const page of players) await page.evaluate(begin, `/api/v1/tables/${new URL(page.url()).pathname.slice('/t/'.length)}`);
+	await boss.locator('.sidebyside').getByText('turns: 1').waitFor();
+});
+
+test('the screen in the hall turns pages when there are many boards', async () => {
+	const boss = await visitor({ ...desk, viewport: { width: 1920, height: 1080 }, reducedMotion: 'no-preference' });
+	await boss.goto('/events');
+	const hall = await boss.evaluate(async () => {
+		const post = async (path, body) =>
+			(
+				await fetch(`/api/v1/events${path}`, {
+					method: 'POST',
+					headers: { 'Content-Type': 'application/json' },
+					body: JSON.stringify(body),
+				})
+			).json();
+		const roster = Array.from({ length: 22 }, (_, i) => `Player ${i}`).join('\n');
+		const { id } = await post('', {
+			name: 'Many',
+			format: 'swiss',
+			rules: ['morris/cowboy'],
+			realBoards: true,
+			rounds: 3,
+			roster,
+		});
+		await post(`/${id}/commands`, { do: 'start' });
+		return `/events/${id}/hall`;
+	});
+	await boss.goto(hall);
+	await boss
+		.locator('.kbpage')
+		.getByText(/^[12] \/ 2$/)
+		.waitFor();
+	const seen = await boss.locator('.kb > li:not([hidden])').allTextContents();
+	assert.ok(seen.length === 9 || seen.length === 2, `${seen.length} boards are seen`);
+	assert.equal(
+		await boss.evaluate(() => document.documentElement.scrollHeight <= innerHeight),
+		true,
+		'the screen does not scroll',
+	);
 });

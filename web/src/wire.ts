@@ -697,6 +697,14 @@ export interface EventWhy {
 	text: string;
 }
 
+export interface EventTie {
+	first?: number;
+	second?: number;
+	winner?: number;
+	score?: string;
+	bye?: boolean;
+}
+
 export interface EventNote {
 	at: number;
 	text: string;
@@ -715,6 +723,7 @@ export interface EventState {
 	of: number;
 	standings: EventStanding[];
 	why?: EventWhy[];
+	bracket?: EventTie[][];
 	seal: string;
 	secret?: string;
 	missing: number;

@@ -120,6 +120,37 @@ func TestAnEventOverWeeks(t *testing.T) {
 	}
 }
 
+// A knockout at screens: its bracket is a list, the games are side by side, and a real board has its referee.
+func TestAKnockoutIsDrawn(t *testing.T) {
+	w := newWorld(t)
+	for _, lang := range languages() {
+		boss, ann, bob := w.visitor(lang), w.visitor(lang), w.visitor(lang)
+		e := boss.post("/events/new", url.Values{"name": {"Cup"}, "format": {"knockout"}, "rules": {"chess/fide"}, "where": {"here"}, "roster": {"Cleo"}})
+		for name, v := range map[string]*visitor{"Ann": ann, "Bob": bob} {
+			v.post(e.path, url.Values{"do": {"join"}, "name": {name}})
+		}
+		boss.post(e.path, url.Values{"do": {"start"}})
+		p := ann.get(e.path)
+		check(t, "a bracket", lang, p)
+		if strings.Count(p.body, `class="bracket"`) != 1 || strings.Count(p.body, "<h3>") != 2 || strings.Count(p.body, "…") < 1 {
+			t.Errorf("%s: the bracket is not there", lang)
+		}
+		side := ann.get(e.path + "/boards")
+		check(t, "side by side", lang, side)
+		if side.status != http.StatusOK {
+			t.Errorf("side by side: %d", side.status)
+		}
+		real := boss.post("/events/new", url.Values{"name": {"Real"}, "format": {"swiss"}, "rules": {"morris/cowboy"}, "where": {"real"}})
+		for name, v := range map[string]*visitor{"Ann": ann, "Bob": bob} {
+			v.post(real.path, url.Values{"do": {"join"}, "name": {name}})
+		}
+		boss.post(real.path, url.Values{"do": {"start"}})
+		if p := ann.get(real.path); !strings.Contains(p.body, `href="/referee/morris/cowboy"`) || !strings.Contains(p.body, `href="/box/score"`) {
+			t.Errorf("%s: a real board has neither referee nor score pad", lang)
+		}
+	}
+}
+
 // A class: a child is a first name and three pictures.
 func TestAClassComesIn(t *testing.T) {
 	w := newWorld(t)

@@ -144,6 +144,7 @@ func routes(s *site.Site) (all http.Handler, warm func()) {
 	on("POST /events/{id}", events.Do)
 	on("GET /events/{id}/hall", events.Hall)
 	on("GET /events/{id}/slips", events.Slips)
+	on("GET /events/{id}/boards", events.Boards)
 	on("GET /clubs", events.Clubs)
 	on("POST /clubs", events.Found)
 	on("GET /clubs/{id}", events.Club)

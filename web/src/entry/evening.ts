@@ -10,8 +10,12 @@ export function evening(main: HTMLElement): void {
 		if (seen && seq !== seen) renew().catch(() => {});
 		seen = seq;
 	});
-	setInterval(countDown, 1000);
+	setInterval(() => {
+		countDown();
+		turnPages();
+	}, 1000);
 	countDown();
+	turnPages();
 }
 
 async function renew(): Promise<void> {
@@ -27,7 +31,29 @@ async function renew(): Promise<void> {
 		d.open = open[i] ?? false;
 	});
 	countDown();
+	turnPages();
 	localTimes();
+}
+
+/** On the screen in the hall nine boards and fourteen places are seen at a time, each for twelve seconds. Who wants less motion has all of them, smaller. */
+function turnPages(): void {
+	if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+	const turn = Math.floor(Date.now() / 12_000);
+	for (const [list, each] of [
+		['.kb', 9],
+		['.kside ol', 14],
+	] as const) {
+		const rows = [...document.querySelectorAll<HTMLElement>(`${list} > li`)];
+		const pages = Math.ceil(rows.length / each);
+		if (pages < 2) continue;
+		rows.forEach((row, i) => {
+			row.hidden = Math.floor(i / each) !== turn % pages;
+		});
+		if (list !== '.kb') continue;
+		document.querySelector(list)?.classList.replace('many', 'full');
+		const told = document.querySelector('.kbpage');
+		if (told) told.textContent = `${(turn % pages) + 1} / ${pages}`;
+	}
 }
 
 /** localTimes writes times as the reader's clock has them, and has a form say how far that clock is behind UTC: the server cannot know. */

@@ -85,6 +85,7 @@ if (told) news(told, () => renew().catch(() => {}));
 
 if (document.querySelector('[data-live]')) {
 	mark();
-	setInterval(() => renew().catch(() => {}), each);
+	const seconds = Number(document.querySelector<HTMLElement>('[data-live]')?.dataset.live);
+	setInterval(() => renew().catch(() => {}), seconds ? seconds * 1000 : each);
 	document.addEventListener('visibilitychange', () => renew().catch(() => {}));
 }

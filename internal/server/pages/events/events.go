@@ -283,6 +283,32 @@ type eventPage struct {
 	Origin    string
 	People    []person
 	Club      string // the name of its club, if the reader may see it
+	Bracket   []tier
+	Referee   string // beside a real board of the round
+	Watch     bool   // games of the round are played here
+	// Reviewable: the organiser can have the round's games reviewed.
+	Reviewable bool
+	Games      []shownGame
+}
+
+// tier is a round of a knockout.
+type tier struct {
+	Title string
+	Ties  []tie
+}
+
+type tie struct {
+	FirstName, SecondName string
+	FirstWon, SecondWon   bool
+	Bye, You              bool
+	Says                  string
+}
+
+// shownGame is a game of a round beside the others.
+type shownGame struct {
+	board
+	Picture template.HTML
+	Turns   int
 }
 
 type roundTab struct {
@@ -350,6 +376,8 @@ func (s *Pages) page(r *site.Request, e wire.EventState, round int) eventPage {
 	if round > 0 {
 		p.Shown = e.Rounds[round-1]
 		p.ShownName = s.sheet(r, p.Shown.Rules)
+		set, _, _ := strings.Cut(p.Shown.Rules, "?")
+		p.Referee = "/referee/" + set
 		for _, b := range p.Shown.Boards {
 			one := board{EventBoard: b, Round: round, FirstName: names[b.First], SecondName: names[b.Second], Text: shown[b.Result]}
 			if e.You != 0 && (b.First == e.You || b.Second == e.You) {
@@ -363,6 +391,8 @@ func (s *Pages) page(r *site.Request, e wire.EventState, round int) eventPage {
 					p.Mine = &mine
 				}
 			}
+			p.Watch = p.Watch || b.Table != ""
+			p.Reviewable = p.Reviewable || e.Organiser && b.Table != "" && one.Text != "" && !strings.ContainsAny(b.Result, "+")
 			p.Boards = append(p.Boards, one)
 		}
 		for _, n := range p.Shown.Byes {
@@ -373,6 +403,7 @@ func (s *Pages) page(r *site.Request, e wire.EventState, round int) eventPage {
 	for _, q := range e.Players {
 		state[q.Number] = q.State
 	}
+	p.Bracket = bracket(r, e, names)
 	for i, st := range e.Standings {
 		line := row{EventStanding: st, Name: names[st.Player], You: st.Player == e.You, State: state[st.Player]}
 		line.Equal = i > 0 && e.Standings[i-1].Place == st.Place || i+1 < len(e.Standings) && e.Standings[i+1].Place == st.Place
@@ -399,6 +430,61 @@ func (s *Pages) page(r *site.Request, e wire.EventState, round int) eventPage {
 		p.Codes = append(p.Codes, tieBreak{c, tiebreak.Means(tiebreak.Code(c)).In(r.Lang)})
 	}
 	return p
+}
+
+// bracket is a knockout with names. A list of lists reads well aloud; the style draws it.
+func bracket(r *site.Request, e wire.EventState, names map[int]string) (all []tier) {
+	for i, ties := range e.Bracket {
+		t := tier{Title: r.Say("events.round.n", "n", i+1)}
+		if i == len(e.Bracket)-1 {
+			t.Title = r.Say("events.final")
+		}
+		called := func(n int) string {
+			if n == 0 {
+				return "…"
+			}
+			return names[n]
+		}
+		for _, x := range ties {
+			one := tie{FirstName: called(x.First), SecondName: called(x.Second), FirstWon: x.Winner != 0 && x.Winner == x.First, SecondWon: x.Winner != 0 && x.Winner == x.Second, Bye: x.Bye}
+			one.You = e.You != 0 && (x.First == e.You || x.Second == e.You)
+			switch {
+			case x.Bye:
+				one.FirstName, one.FirstWon, one.SecondWon = called(x.First+x.Second), x.Winner != 0, false
+				one.Says = r.Say("events.bye")
+			case x.Winner != 0:
+				one.Says = x.Score + " · " + r.Say("events.goeson", "name", names[x.Winner])
+			default:
+				one.Says = x.Score
+			}
+			t.Ties = append(t.Ties, one)
+		}
+		all = append(all, t)
+	}
+	return all
+}
+
+// Boards is the games of a round side by side. With script they are drawn again every few seconds.
+func (s *Pages) Boards(w http.ResponseWriter, r *site.Request) error {
+	e, err := s.find(r)
+	if err != nil {
+		return err
+	}
+	page := s.page(r, e, number(r.URL.Query().Get("round")))
+	page.Asked = r.URL.Query().Get("code")
+	for _, b := range page.Boards {
+		if b.Table == "" {
+			continue
+		}
+		at, err := s.House.Snapshot(r.Context(), r.Who, b.Table)
+		if err != nil {
+			return err
+		}
+		now := at.Table.State
+		page.Games = append(page.Games, shownGame{b, site.Picture(r.Games, page.Shown.Rules, now.Position.Text, b.FirstName+" – "+b.SecondName), len(at.Table.Turns)})
+	}
+	s.Show(w, r, http.StatusOK, "eventboards", site.Frame{Title: e.Settings.Name, Here: here, Page: page, Secret: true})
+	return nil
 }
 
 // find is the event of a request.
