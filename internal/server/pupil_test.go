@@ -1,11 +1,13 @@
 package server_test
 
 import (
+	"strings"
 	"testing"
 
 	"crownhead/internal/problem"
 	"crownhead/internal/server"
 	"crownhead/internal/server/servertest"
+	"crownhead/internal/store"
 	"crownhead/internal/store/pgtest"
 	"crownhead/internal/store/storetest"
 	"crownhead/internal/wire"
@@ -45,8 +47,17 @@ func testPupils(t *testing.T, address string) {
 	say(mia, before.ID).Kind(403, problem.NotYours)
 	say(stranger, before.ID).Kind(403, problem.NotYours)
 	say(stranger, theirs.ID).Is(200)
-	mia.Do("POST", apiRoot+"/tables/"+theirs.ID+"/seat", wire.TakeSeat{Seat: "second"}).Is(200)
-	say(stranger, theirs.ID).Kind(403, problem.NotYours)
+	// A child does not sit down at a table that everybody finds, nor challenges somebody; by a link it plays, and there nobody chats.
+	mia.Do("POST", apiRoot+"/tables/"+theirs.ID+"/seat", wire.TakeSeat{Seat: "second"}).Kind(403, problem.NotYours)
+	if a := fill(mia, "/t/"+theirs.ID+"/seat", "seat", "second").Is(403); !strings.Contains(a.Body, "tables of their class") {
+		t.Errorf("the page says %s", a.Body)
+	}
+	mia.Do("POST", apiRoot+"/challenges", wire.NewChallenge{To: "Stranger", Rules: "chess"}).Kind(403, problem.NotYours)
+	mia.Do("POST", apiRoot+"/tables/"+before.ID+"/seat", wire.TakeSeat{Seat: "first"}).Is(200) // it sits there since before
+	given := servertest.Into[wire.MadeTable](teacher.Do("POST", apiRoot+"/tables", wire.NewTable{Rules: "chess", Private: true, Seats: [2]wire.NewSeat{{Kind: "me"}, {Kind: "open"}}}).Is(200))
+	link := given.SeatLinks[1]
+	mia.Do("POST", apiRoot+"/tables/"+given.ID+"/seat", wire.TakeSeat{Token: link[strings.LastIndex(link, "/")+1:]}).Is(200)
+	say(teacher, given.ID).Kind(403, problem.NotYours)
 	// No public page; the child still sees its own.
 	for _, path := range []string{"", "/tables", "/games"} {
 		stranger.Get(apiRoot + "/people/" + id + path).Is(404)
@@ -68,4 +79,14 @@ func testPupils(t *testing.T, address string) {
 	if rows, err := p.Store.TablesOf(t.Context(), idOf(stranger)); err != nil || len(rows) != 1 {
 		t.Errorf("the stranger has sat at %v, %v", rows, err)
 	}
+	// A house without guests lets a class in by its code, and no other guest.
+	do(withRole(p, "Boss", store.Administrator), "guests", "", "no").Is(200)
+	late, other := p.Visitor(), p.Visitor()
+	other.Do("POST", apiRoot+"/tables", wire.NewTable{Rules: "chess", Seats: [2]wire.NewSeat{{Kind: "me"}, {Kind: "open"}}}).Kind(401, problem.SignIn)
+	other.Do("POST", apiRoot+"/events/"+class.ID+"/commands", wire.EventCommand{Do: "claim", Player: 1, Code: "XXXXXX", Pictures: []int{4, 1, 6}}).Kind(401, problem.SignIn)
+	claim(late, 1).Is(200) // with Mia's pictures, in another browser
+	late.Table("chess", "engine")
+	mia.Table("chess", "engine")
+	evening := servertest.Into[wire.EventState](teacher.Do("POST", apiRoot+"/events", wire.NewEvent{Name: "Open evening", Format: "swiss", Rules: []string{"checkers/maple"}, Rounds: 1, Roster: "Ada"}).Is(200))
+	other.Do("POST", apiRoot+"/events/"+evening.ID+"/commands", wire.EventCommand{Do: "claim", Player: 1, Code: evening.Code}).Kind(401, problem.SignIn)
 }

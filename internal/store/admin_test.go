@@ -356,6 +356,24 @@ func testLinks(t *testing.T, s *Store) {
 	if !works(PasswordLink, "a") || works(PasswordLink, "b") || works(PasswordLink, "b2") {
 		t.Error("links for passwords")
 	}
+	// What is asked for by mail takes the place of another such, and leaves an administrator's link alone; a new password ends them all.
+	mailed := func(name string) {
+		must(t, s.MailLink(ctx, Link{Kind: PasswordLink, Person: "ada", Maker: "ada", Created: s.Now(), Expires: s.Now().Add(time.Hour)}, hash(name)))
+	}
+	mailed("m1")
+	mailed("m2")
+	if !works(PasswordLink, "a") || works(PasswordLink, "m1") || !works(PasswordLink, "m2") {
+		t.Error("a link by mail and an administrator's link are in each other's way")
+	}
+	put(PasswordLink, "ada", "a2", time.Hour)
+	if works(PasswordLink, "a") || works(PasswordLink, "m2") || !works(PasswordLink, "a2") {
+		t.Error("an administrator's link does not take the place of all others")
+	}
+	mailed("m3")
+	must(t, s.SetPassword(ctx, "ada", "another"))
+	if works(PasswordLink, "a2") || works(PasswordLink, "m3") {
+		t.Error("a link for the password before it still works")
+	}
 	// Invitations live side by side, and each works once however many try.
 	put(InvitationLink, "", "x", time.Hour)
 	put(InvitationLink, "", "y", time.Hour)

@@ -181,6 +181,10 @@ func (s People) SetPassword(ctx context.Context, id, hash string) error {
 		if err != nil {
 			return err
 		}
+		// A link for a new password is for the one before.
+		if _, err := c.exec(ctx, "DELETE FROM links WHERE person = $1 AND kind = '"+PasswordLink+"' AND used = 0", id); err != nil {
+			return err
+		}
 		return endSessions(ctx, c, id, "", s.Now())
 	})
 }

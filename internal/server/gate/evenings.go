@@ -27,14 +27,17 @@ func (e Evenings) Do(r *Request, id string, c wire.EventCommand) (wire.EventStat
 	if err := r.Allow(Acting); err != nil {
 		return wire.EventState{}, err
 	}
-	who, err := r.Remembered()
-	if err != nil {
-		return wire.EventState{}, err
-	}
+	child := false
 	if c.Do == "claim" { // three pictures are few: they are not to be guessed quickly
 		if err := r.Allow(SignIns); err != nil {
 			return wire.EventState{}, err
 		}
+		class, err := e.ByCode(r.Context(), c.Code)
+		child = err == nil && class.Class && class.ID == id
+	}
+	who, err := r.remembered(child)
+	if err != nil {
+		return wire.EventState{}, err
 	}
 	s, err := e.Service.Do(r.Context(), r.Viewer(who), id, c)
 	if err != nil {

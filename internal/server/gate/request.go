@@ -130,13 +130,16 @@ func (r *Request) Somebody() (store.Person, error) {
 	return r.person, r.startSession(r.person, people.Pass{})
 }
 
-// Remembered is somebody who is about to do what must be remembered.
-func (r *Request) Remembered() (store.Person, error) {
+// Remembered is somebody who is about to do what must be remembered. In a house without guests that is an account, or a child of a class.
+func (r *Request) Remembered() (store.Person, error) { return r.remembered(false) }
+
+// remembered is the same; a child whom a class lets in by its code becomes one of it just now.
+func (r *Request) remembered(child bool) (store.Person, error) {
 	who, err := r.Somebody()
 	if err != nil {
 		return who, err
 	}
-	if who.Kind == store.Guest && !r.House().Guests {
+	if who.Kind == store.Guest && !child && !who.Pupil && !r.House().Guests {
 		return who, refuse(problem.SignIn, "no-guests")
 	}
 	r.person, err = r.gate.People.Remember(r.Context(), who)

@@ -84,6 +84,11 @@ var sentences = game.Sentences{
 		FR: "cette maison demande un second facteur à celles et ceux qui s’en occupent : déconnectez-vous, puis connectez-vous avec votre clé d’accès",
 		DE: "dieses Haus verlangt von denen, die sich darum kümmern, einen zweiten Faktor: Melde dich ab und mit deinem Passkey wieder an",
 	},
+	"pupil-table": {
+		EN: "children who play in a class play at the tables of their class, or by a link that somebody they know sends them; strangers may sit at this table",
+		FR: "les enfants qui jouent dans une classe jouent aux tables de leur classe, ou par un lien que leur envoie quelqu’un qu’ils connaissent ; à cette table peuvent s’asseoir des inconnus",
+		DE: "Kinder, die in einer Klasse spielen, spielen an den Tischen ihrer Klasse oder über einen Link von jemandem, den sie kennen; an diesem Tisch können Fremde sitzen",
+	},
 	"pupil-passkey": {
 		EN: "children who play in a class have no account, and so no passkey",
 		FR: "les enfants qui jouent dans une classe n’ont pas de compte, donc pas de clé d’accès",

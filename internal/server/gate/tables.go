@@ -73,6 +73,9 @@ func (t Tables) TakeSeat(r *Request, table string, take wire.TakeSeat) (wire.Tak
 	if err != nil {
 		return wire.TakenSeat{}, err
 	}
+	if err := t.mayJoin(r, who, table, take); err != nil {
+		return wire.TakenSeat{}, err
+	}
 	if who.Kind != store.Guest {
 		take.Name = "" // accounts and bots sit down under their own
 	}
@@ -82,12 +85,30 @@ func (t Tables) TakeSeat(r *Request, table string, take wire.TakeSeat) (wire.Tak
 	return t.House.TakeSeat(r.Context(), r.Viewer(who), table, take)
 }
 
+// mayJoin keeps a child of a class from a table that everybody finds: strangers sit there. At the tables of its class it sits already, and a link comes from somebody.
+func (t Tables) mayJoin(r *Request, who store.Person, table string, take wire.TakeSeat) error {
+	if !who.Pupil || take.Token != "" {
+		return nil
+	}
+	if plays, err := t.House.Plays(r.Context(), r.Viewer(who), table); err != nil || plays {
+		return err
+	}
+	row, err := t.House.Store.Row(r.Context(), table)
+	if err == nil && !row.Private {
+		err = refuse(problem.NotYours, "pupil-table")
+	}
+	return err
+}
+
 // Challenge challenges somebody in the visitor's name.
 func (t Tables) Challenge(r *Request, n wire.NewChallenge) (wire.Challenge, error) {
 	if err := r.Allow(Duelling); err != nil {
 		return wire.Challenge{}, err
 	}
 	who, err := r.Remembered()
+	if err == nil && who.Pupil {
+		err = refuse(problem.NotYours, "pupil-table")
+	}
 	if err != nil {
 		return wire.Challenge{}, err
 	}
