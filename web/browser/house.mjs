@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Opens a house, with more flags of serve: base is its address, data its directory, kill ends it without warning, again starts it once more at the same address, close ends it in good order. */
+/** Opens a house, with more flags of serve: base is its address, data its directory, kill ends it without warning, again starts it once more at the same address, with more flags if there are, close ends it in good order. */
 export async function openHouse(program, more = []) {
 	const data = mkdtempSync(join(tmpdir(), 'crownhead-'));
 	let base;
 	let running;
 
-	async function again() {
+	async function again(flags = []) {
+		more = [...more, ...flags];
 		const addr = base ? new URL(base).host : `127.0.0.1:${unasked()}`;
 		running = spawn(
 			program,
