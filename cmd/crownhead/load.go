@@ -20,9 +20,9 @@ const mostMemory = 1536 << 20
 
 var loading = []option{
 	{"server", "ADDRESS", "http://127.0.0.1:8420", game.Text{
-		EN: "the server to put load on",
-		FR: "le serveur à tester",
-		DE: "der Server, der belastet wird",
+		EN: "the server to put load on, or several nodes of one house, separated by commas: the players of a table then sit at different nodes",
+		FR: "le serveur à tester, ou plusieurs nœuds d’une même maison, séparés par des virgules : les joueurs d’une table sont alors à des nœuds différents",
+		DE: "der Server, der belastet wird, oder mehrere Knoten eines Hauses, durch Kommas getrennt: die Spieler eines Tisches sitzen dann an verschiedenen Knoten",
 	}},
 	{"allow-host", "HOSTS", "", game.Text{
 		EN: "other machines that may be load-tested, separated by commas; only this one by default",
@@ -64,6 +64,11 @@ var loading = []option{
 		FR: "connexions d’un visiteur de plus qui demande des pages et des images coûteuses aussi vite que possible ; le serveur doit tourner avec -trusted-proxy 127.0.0.1",
 		DE: "Verbindungen eines weiteren Besuchers, der so schnell wie möglich teure Seiten und Bilder verlangt; der Server muss mit -trusted-proxy 127.0.0.1 laufen",
 	}},
+	{"computer", "LEVEL", "0", game.Text{
+		EN: "the level of a computer player at each table, whose replies are timed; with 0 two guests play",
+		FR: "le niveau d’un ordinateur à chaque table, dont les réponses sont mesurées ; avec 0, deux invités jouent",
+		DE: "die Stufe eines Computergegners an jedem Tisch, dessen Antworten gemessen werden; bei 0 spielen zwei Gäste",
+	}},
 	{"rules", "RULES", "", game.Text{
 		EN: "what is played; the first game of the cupboard by default",
 		FR: "ce qui se joue ; le premier jeu de l’armoire par défaut",
@@ -75,9 +80,9 @@ var loading = []option{
 		DE: "mit welcher Uhr",
 	}},
 	{"pid", "N", "", game.Text{
-		EN: "the server's process on this machine, to read its memory and processor time",
-		FR: "le processus du serveur sur cette machine, pour lire sa mémoire et son temps de calcul",
-		DE: "der Prozess des Servers auf diesem Rechner, um Speicher und Rechenzeit zu lesen",
+		EN: "the server's process on this machine, to read its memory and processor time; those of several nodes are separated by commas and added up",
+		FR: "le processus du serveur sur cette machine, pour lire sa mémoire et son temps de calcul ; ceux de plusieurs nœuds sont séparés par des virgules et additionnés",
+		DE: "der Prozess des Servers auf diesem Rechner, um Speicher und Rechenzeit zu lesen; die mehrerer Knoten werden durch Kommas getrennt und zusammengezählt",
 	}},
 	{"metrics", "ADDRESS", "", game.Text{
 		EN: "where the server serves /metrics, to read the same from another machine",
@@ -151,7 +156,7 @@ func putLoad(c *optionsCall) error {
 	if c.json {
 		return c.printJSON(report)
 	}
-	c.printReport(report)
+	c.printReport(report, o.Computer > 0)
 	return nil
 }
 
@@ -179,8 +184,18 @@ func (c *optionsCall) loadOptions() (o load.Options, err error) {
 		return d
 	}
 	o = load.Options{
-		Address: c.options["server"], Tables: number("tables"), Pace: span("pace"), Duration: span("duration"), Spectators: number("spectators"),
-		Idle: number("idle-sockets"), Reviews: number("reviews"), Crowd: number("crowd"), Clock: c.options["clock"], Seed: uint64(number("seed")), PID: number("pid"), Metrics: c.options["metrics"],
+		Addresses: strings.Split(c.options["server"], ","), Tables: number("tables"), Pace: span("pace"), Duration: span("duration"), Spectators: number("spectators"),
+		Idle: number("idle-sockets"), Reviews: number("reviews"), Crowd: number("crowd"), Computer: number("computer"), Clock: c.options["clock"], Seed: uint64(number("seed")), Metrics: c.options["metrics"],
+	}
+	for text := range strings.SplitSeq(c.options["pid"], ",") {
+		if text == "" {
+			continue
+		}
+		pid, bad := strconv.Atoi(text)
+		if bad != nil || pid < 1 {
+			err = errors.Join(err, badOption("pid", text, "1, 2, 3, …"))
+		}
+		o.PIDs = append(o.PIDs, pid)
 	}
 	for host := range strings.SplitSeq(c.options["allow-host"], ",") {
 		o.AllowHosts = append(o.AllowHosts, strings.TrimSpace(host))
@@ -203,13 +218,17 @@ func (c *call) loadLine(r load.Report) string {
 }
 
 // printReport is the report as lines of name and value, the same words in every language, for people and for scripts.
-func (c *call) printReport(r load.Report) {
+func (c *call) printReport(r load.Report, computer bool) {
 	row := func(name, format string, args ...any) { c.printf("%-22s %s\n", name, fmt.Sprintf(format, args...)) }
 	row("measured", "%.1f s", r.Seconds)
 	row("tables", "%d, %d sockets", r.Laid, r.Sockets)
 	row("turns", "%d, %.1f a second, %d games finished", r.Turns, r.PerSecond, r.Games)
 	row("turn to done", "p50 %s, p99 %s, max %s", brief(r.Done.P50), brief(r.Done.P99), brief(r.Done.Max))
-	row("turn to opponent", "p50 %s, p99 %s, max %s", brief(r.News.P50), brief(r.News.P99), brief(r.News.Max))
+	to := "turn to opponent"
+	if computer {
+		to = "computer's reply"
+	}
+	row(to, "p50 %s, p99 %s, max %s", brief(r.News.P50), brief(r.News.P99), brief(r.News.Max))
 	if r.Reviewed > 0 {
 		row("turns reviewed", "%d, %.1f a second", r.Reviewed, float64(r.Reviewed)/r.Seconds)
 	}

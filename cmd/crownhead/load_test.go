@@ -41,6 +41,15 @@ func TestLoadWithDice(t *testing.T) {
 	}
 }
 
+// Against computer players their replies are timed; guests are spread over all addresses.
+func TestLoadOfComputerPlayers(t *testing.T) {
+	address, _ := openHouse(t, "127.0.0.1:0", t.TempDir(), "-limits", "off")
+	out, errs, status := crownhead("load", "-server", address+","+address, "-tables", "2", "-pace", "0", "-duration", "2s", "-computer", "1")
+	if status != done || !strings.Contains(out, "computer's reply       p50") || strings.Contains(out, "reply       p50 0s") || !strings.Contains(out, "errors                 0") {
+		t.Errorf("status %d:\n%s%s", status, out, errs)
+	}
+}
+
 func TestLoadStopsWhenTold(t *testing.T) {
 	address, _ := openHouse(t, "127.0.0.1:0", t.TempDir(), "-limits", "off")
 	ctx, cancel := context.WithCancel(t.Context())
@@ -68,6 +77,9 @@ func TestLoadRefuses(t *testing.T) {
 		says string
 	}{
 		{[]string{"-server", "https://games.example"}, "-allow-host games.example"},
+		{[]string{"-server", "127.0.0.1:1,https://games.example"}, "-allow-host games.example"},
+		{[]string{"-pid", "1,x"}, "“x”"},
+		{[]string{"-computer", "9"}, "0 … 8"},
 		{[]string{"-tables", "many"}, "many"},
 		{[]string{"-tables", "1000000"}, "0 … 20000"},
 		{[]string{"-pace", "soon"}, "soon"},

@@ -34,7 +34,7 @@ func (r *run) gather(ctx context.Context, all *sync.WaitGroup) {
 				if strings.Contains(path, "%d") {
 					path = fmt.Sprintf(path, 1600-n/uint64(len(paths))%800) // each a new picture
 				}
-				r.crowd.ask(ctx, transport, r.Address+path)
+				r.crowd.ask(ctx, transport, r.Addresses[n%uint64(len(r.Addresses))]+path)
 			}
 		})
 	}

@@ -59,7 +59,7 @@ func TestFaultsAreBounded(t *testing.T) {
 }
 
 func TestOptionsAreChecked(t *testing.T) {
-	good := Options{Address: "http://127.0.0.1:8420", Tables: 1, Duration: time.Second}
+	good := Options{Addresses: []string{"http://127.0.0.1:8420"}, Tables: 1, Duration: time.Second}
 	with := func(change func(*Options)) Options {
 		o := good
 		change(&o)
@@ -67,10 +67,12 @@ func TestOptionsAreChecked(t *testing.T) {
 	}
 	for name, o := range map[string]Options{
 		"as it is": good,
-		"name":     with(func(o *Options) { o.Address = "localhost:1" }),
-		"v6":       with(func(o *Options) { o.Address = "http://[::1]:8420" }),
-		"allowed":  with(func(o *Options) { o.Address, o.AllowHosts = "http://games.example", []string{"other", "games.example"} }),
-		"idle":     with(func(o *Options) { o.Tables, o.Idle = 0, 10 }),
+		"name":     with(func(o *Options) { o.Addresses = []string{"localhost:1"} }),
+		"v6":       with(func(o *Options) { o.Addresses = []string{"http://[::1]:8420"} }),
+		"allowed": with(func(o *Options) {
+			o.Addresses, o.AllowHosts = []string{"http://127.0.0.1:1", "http://games.example"}, []string{"other", "games.example"}
+		}),
+		"idle": with(func(o *Options) { o.Tables, o.Idle = 0, 10 }),
 	} {
 		if err := o.check(); err != nil {
 			t.Errorf("%s: %v", name, err)
@@ -78,13 +80,14 @@ func TestOptionsAreChecked(t *testing.T) {
 	}
 	var fault *Fault
 	for name, o := range map[string]Options{
-		"nothing":    with(func(o *Options) { o.Tables = 0 }),
-		"tables":     with(func(o *Options) { o.Tables = MostTables + 1 }),
-		"sockets":    with(func(o *Options) { o.Tables, o.Spectators = 1000, 1000 }),
-		"negative":   with(func(o *Options) { o.Idle = -1 }),
-		"no time":    with(func(o *Options) { o.Duration = 0 }),
-		"pace":       with(func(o *Options) { o.Pace = -1 }),
-		"no address": with(func(o *Options) { o.Address = "" }),
+		"nothing":          with(func(o *Options) { o.Tables = 0 }),
+		"tables":           with(func(o *Options) { o.Tables = MostTables + 1 }),
+		"sockets":          with(func(o *Options) { o.Tables, o.Spectators = 1000, 1000 }),
+		"negative":         with(func(o *Options) { o.Idle = -1 }),
+		"no time":          with(func(o *Options) { o.Duration = 0 }),
+		"pace":             with(func(o *Options) { o.Pace = -1 }),
+		"no address":       with(func(o *Options) { o.Addresses = nil }),
+		"an empty address": with(func(o *Options) { o.Addresses = []string{""} }),
 	} {
 		if err := o.check(); !errors.As(err, &fault) {
 			t.Errorf("%s: %v", name, err)
@@ -92,7 +95,7 @@ func TestOptionsAreChecked(t *testing.T) {
 	}
 	var foreign *Foreign
 	for _, address := range []string{"http://games.example", "http://10.0.0.1:8420", "localhost.games.example", "http://127.0.0.1.games.example"} {
-		if err := with(func(o *Options) { o.Address = address }).check(); !errors.As(err, &foreign) {
+		if err := with(func(o *Options) { o.Addresses = []string{address} }).check(); !errors.As(err, &foreign) {
 			t.Errorf("%s: %v", address, err)
 		}
 	}

@@ -12,7 +12,7 @@ import (
 
 // Options is how much load, and where.
 type Options struct {
-	Address    string // of the server
+	Addresses  []string // of the server, or of several nodes of one house: the guests of a table then sit at different ones
 	AllowHosts []string
 	Tables     int
 	Pace       time.Duration // between two turns of a table; 0 is flat out
@@ -21,11 +21,12 @@ type Options struct {
 	Idle       int           // sockets at quiet tables
 	Reviews    int           // games that the server reviews meanwhile
 	Crowd      int           // connections of one visitor that ask for costly pages and pictures meanwhile
+	Computer   int           // the level of the computer player that takes the second seat; 0: another guest does
 	Rules      string
 	Clock      string
 	Seed       uint64
-	PID        int           // of the server, to read what it uses; 0: from Metrics
-	Metrics    string        // address of its /metrics; "": from PID
+	PIDs       []int         // of the server or its nodes, to read what they use together; none: from Metrics
+	Metrics    string        // address of its /metrics; "": from PIDs
 	Progress   func(Report)  // told now and then how far it is
 	Each       time.Duration // how often that is
 }
@@ -66,6 +67,7 @@ func (o Options) check() error {
 		number("idle-sockets", o.Idle, 0, MostSockets),
 		number("reviews", o.Reviews, 0, MostReviews),
 		number("crowd", o.Crowd, 0, MostSpectators),
+		number("computer", o.Computer, 0, 8),
 		number("tables", o.sockets(), 1, MostSockets),
 	} {
 		if err != nil {
@@ -78,20 +80,28 @@ func (o Options) check() error {
 	if o.Pace < 0 {
 		return &Fault{"pace", o.Pace.String(), "0, 1s, …"}
 	}
-	return o.checkHost()
+	if len(o.Addresses) == 0 {
+		return o.checkHost("")
+	}
+	for _, address := range o.Addresses {
+		if err := o.checkHost(address); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // sockets is how many connections a run has.
 func (o Options) sockets() int { return o.Tables*(2+o.Spectators) + o.Idle }
 
-func (o Options) checkHost() error {
-	address := o.Address
-	if !strings.Contains(address, "://") {
-		address = "http://" + address
+func (o Options) checkHost(address string) error {
+	full := address
+	if !strings.Contains(full, "://") {
+		full = "http://" + full
 	}
-	u, err := url.Parse(address)
+	u, err := url.Parse(full)
 	if err != nil || u.Hostname() == "" {
-		return &Fault{"server", o.Address, "http://127.0.0.1:8420"}
+		return &Fault{"server", address, "http://127.0.0.1:8420"}
 	}
 	host := u.Hostname()
 	ip, err := netip.ParseAddr(host)

@@ -21,7 +21,7 @@ type reviews struct {
 
 // layReview plays a game of random turns that ends when it is long enough.
 func (r *run) layReview(ctx context.Context) {
-	t, err := r.newTable()
+	t, err := r.newTable(0)
 	if err != nil {
 		r.faults.add(err)
 		return

@@ -84,22 +84,23 @@ func Run(ctx context.Context, o Options) (Report, error) {
 	return report, nil
 }
 
-// greet sees that there is a server, and that it has the rules.
+// greet sees that there is a server on every node, and that it has the rules.
 func (r *run) greet(ctx context.Context) error {
-	s, err := r.guest()
-	if err != nil {
-		return err
-	}
-	_, err = s.Rules(ctx)
-	if err != nil {
-		return fmt.Errorf("the server at %s cannot be used: %w", s.Address(), err)
+	for node := range r.Addresses {
+		s, err := r.guest(node)
+		if err != nil {
+			return err
+		}
+		if _, err = s.Rules(ctx); err != nil {
+			return fmt.Errorf("the server at %s cannot be used: %w", s.Address(), err)
+		}
 	}
 	return nil
 }
 
-// guest is somebody new.
-func (r *run) guest() (*client.Server, error) {
-	return client.New(client.Options{Address: r.Address, HTTP: r.transport, TextOnly: true})
+// guest is somebody new who comes to this node; they are counted on round all of them.
+func (r *run) guest(node int) (*client.Server, error) {
+	return client.New(client.Options{Address: r.Addresses[node%len(r.Addresses)], HTTP: r.transport, TextOnly: true})
 }
 
 // layAll makes all tables and sockets ready, and returns when they are.

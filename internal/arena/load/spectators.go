@@ -2,6 +2,7 @@ package load
 
 import (
 	"context"
+	"math/rand/v2"
 	"sync"
 
 	"crownhead/internal/client"
@@ -14,7 +15,7 @@ const perQuietTable = 25
 
 // spectate is somebody new who looks on.
 func (r *run) spectate(ctx context.Context, id string) (*client.Table, error) {
-	s, err := r.guest()
+	s, err := r.guest(rand.IntN(len(r.Addresses)))
 	if err != nil {
 		return nil, err
 	}
@@ -36,7 +37,7 @@ func (r *run) lookOn(ctx context.Context, x *client.Table) {
 
 // layQuiet lays a table at which nobody plays, and opens so many sockets to it.
 func (r *run) layQuiet(ctx context.Context, all *sync.WaitGroup, sockets int) {
-	s, err := r.guest()
+	s, err := r.guest(0)
 	if err != nil {
 		r.fail(ctx, err)
 		return

@@ -13,7 +13,7 @@ import (
 	"crownhead/internal/wire"
 )
 
-// table is two guests who play one game after another.
+// table is two guests, or one and a computer player, who play one game after another.
 type table struct {
 	*run
 	guests [2]*client.Server
@@ -21,14 +21,15 @@ type table struct {
 	mu   sync.Mutex
 	sent map[string]time.Time // turns on their way to the opponent, by the id of the command
 	last time.Time            // when the last turn was sent
+	asks bool                 // the computer player owes a reply to it
 }
 
-// newTable is a table with its two guests, who do not sit yet.
-func (r *run) newTable() (*table, error) {
+// newTable is a table with its guests, who do not sit yet.
+func (r *run) newTable(number int) (*table, error) {
 	t := &table{run: r, sent: map[string]time.Time{}}
 	for i := range t.guests {
 		var err error
-		if t.guests[i], err = r.guest(); err != nil {
+		if t.guests[i], err = r.guest(number + i); err != nil {
 			return nil, err
 		}
 	}
@@ -37,7 +38,7 @@ func (r *run) newTable() (*table, error) {
 
 // layTable lays a table and lets it be played in the background. It returns when everybody sits.
 func (r *run) layTable(ctx context.Context, all *sync.WaitGroup, number int) {
-	t, err := r.newTable()
+	t, err := r.newTable(number)
 	if err != nil {
 		r.faults.add(err)
 		return
@@ -95,40 +96,46 @@ func pause(ctx context.Context, d time.Duration) {
 
 // sitting is one game with everybody who is at it.
 type sitting struct {
-	players    [2]*client.Table
+	players    []*client.Table
 	spectators []*client.Table
 }
 
 func (s *sitting) leave(r *run) {
-	for _, x := range append(s.spectators, s.players[:]...) {
-		if x != nil {
-			x.Close()
-			r.sockets.Add(-1)
-		}
+	for _, x := range append(s.spectators, s.players...) {
+		x.Close()
+		r.sockets.Add(-1)
 	}
 }
 
-// sit lays a new table, with both guests and all spectators at it.
+// sit lays a new table, with its guests and all spectators at it.
 func (t *table) sit(ctx context.Context) (*sitting, error) {
+	other, guests := wire.NewSeat{Kind: "open"}, t.guests[:]
+	if t.Computer > 0 {
+		other, guests = wire.NewSeat{Kind: "engine", Level: t.Computer}, t.guests[:1]
+	}
 	made, err := t.guests[0].Create(ctx, wire.NewTable{
-		Rules: t.Rules, Clock: t.Clock, Private: true, Seats: [2]wire.NewSeat{{Kind: "me"}, {Kind: "open"}},
+		Rules: t.Rules, Clock: t.Clock, Private: true, Seats: [2]wire.NewSeat{{Kind: "me"}, other},
 	})
 	if err != nil {
 		return nil, err
 	}
-	link, err := client.ParseLink(t.guests[0].Address() + made.SeatLinks[1])
-	if err != nil {
-		return nil, fmt.Errorf("the link of the other seat: %w", err)
-	}
-	if _, err := t.guests[1].TakeSeat(ctx, made.ID, wire.TakeSeat{Token: link.Token}); err != nil {
-		return nil, err
+	if t.Computer == 0 {
+		link, err := client.ParseLink(t.guests[0].Address() + made.SeatLinks[1])
+		if err != nil {
+			return nil, fmt.Errorf("the link of the other seat: %w", err)
+		}
+		if _, err := t.guests[1].TakeSeat(ctx, made.ID, wire.TakeSeat{Token: link.Token}); err != nil {
+			return nil, err
+		}
 	}
 	s := &sitting{}
-	for i, g := range t.guests {
-		if s.players[i], err = t.watch(ctx, g, made.ID); err != nil {
+	for _, g := range guests {
+		x, err := t.watch(ctx, g, made.ID)
+		if err != nil {
 			s.leave(t.run)
 			return nil, err
 		}
+		s.players = append(s.players, x)
 	}
 	for range t.Spectators {
 		x, err := t.spectate(ctx, made.ID)
@@ -194,7 +201,7 @@ func (t *table) playSeat(ctx context.Context, x *client.Table, choose *mathrand.
 	}
 }
 
-// heard times what the opponent did.
+// heard times what the opponent did: how long a guest's turn was on its way, or how long a computer player took to reply.
 func (t *table) heard(c client.Change) {
 	now := time.Now()
 	t.mu.Lock()
@@ -206,6 +213,9 @@ func (t *table) heard(c client.Change) {
 		if at, ok := t.sent[e.Command]; ok {
 			delete(t.sent, e.Command)
 			t.news.add(now.Sub(at))
+		} else if t.asks {
+			t.asks = false
+			t.news.add(now.Sub(t.last))
 		}
 	}
 }
@@ -220,7 +230,10 @@ func (t *table) turn(ctx context.Context, x *client.Table, text string) error {
 	}
 	id, at := rand.Text(), time.Now()
 	t.mu.Lock()
-	t.sent[id], t.last = at, at
+	t.last, t.asks = at, t.Computer > 0
+	if !t.asks {
+		t.sent[id] = at
+	}
 	t.mu.Unlock()
 	_, err := x.Do(ctx, wire.Ask{ID: id, Do: "play", Text: text})
 	var no *client.Refused

@@ -22,8 +22,17 @@ type used struct {
 // its own /metrics.
 func (o Options) probe(ctx context.Context) (used, error) {
 	switch {
-	case o.PID > 0:
-		return ofProcess(o.PID)
+	case len(o.PIDs) > 0:
+		var sum used
+		for _, pid := range o.PIDs {
+			one, err := ofProcess(pid)
+			if err != nil {
+				return used{}, err
+			}
+			sum.memory += one.memory
+			sum.cpu += one.cpu
+		}
+		return sum, nil
 	case o.Metrics != "":
 		return ofMetrics(ctx, o.Metrics)
 	}
