@@ -186,11 +186,13 @@ func (l *loaded) refresh(ctx context.Context) error {
 		l.confirmed.Store(asked)
 		return nil
 	}
-	secret, err := l.house.Store.Secret(ctx, l.id)
-	if err != nil && !errors.Is(err, store.ErrNotFound) {
-		return err
-	}
-	next, err := l.host.Hear(entries, secret)
+	next, err := l.host.Hear(entries, func() (string, error) {
+		secret, err := l.house.Store.Secret(ctx, l.id)
+		if errors.Is(err, store.ErrNotFound) {
+			return "", nil
+		}
+		return secret, err
+	})
 	if err != nil {
 		return err
 	}

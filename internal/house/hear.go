@@ -32,6 +32,10 @@ func (h *House) hear(subject string, node []byte) {
 	}
 }
 
+// listeners is how many tables are brought up to the log at the same time. Each waits for the database most of the time: with one, players of other nodes
+// were told of a turn seconds late once there were some thousand turns per second.
+const listeners = 8
+
 // listen asks the log for what was heard of.
 func (h *House) listen(ctx context.Context) {
 	for {

@@ -114,7 +114,9 @@ func (h *House) Run(ctx context.Context) error {
 	defer stop()
 	var all sync.WaitGroup
 	all.Go(func() { h.sweep(ctx) })
-	all.Go(func() { h.listen(ctx) })
+	for range listeners {
+		all.Go(func() { h.listen(ctx) })
+	}
 	if h.Engines > 0 {
 		all.Go(func() { h.Jobs.Run(ctx, h.thinking()) })
 	}

@@ -808,6 +808,30 @@ func TestHousesThatDoNotHearEachOther(t *testing.T) {
 	}
 }
 
+// A table that somebody is busy with keeps no other from hearing what was played elsewhere.
+func TestOneTableKeepsNoOtherFromHearing(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the long tests start a PostgreSQL")
+	}
+	shared := bus.Local()
+	houses := neighbours(t, [2]bus.Bus{shared, shared}, [2]int{})
+	var tables [2]string
+	for i := range tables {
+		tables[i] = duel(t, houses[0], wire.NewTable{Rules: "checkers/maple"})
+		state(t, houses[1], tables[i])
+	}
+	busy := houses[1].inMemory(tables[0])
+	defer busy.leave()
+	for _, id := range tables {
+		must(t, houses[0], ann, id, wire.Ask{Do: "play", Text: "11-15"})
+	}
+	until(t, "the turn at the other table is heard", func() bool {
+		l := houses[1].inMemory(tables[1])
+		defer l.leave()
+		return len(l.table().Turns) == 1
+	})
+}
+
 // A house that has heard nothing of the other's turns asks the store before it refuses anything. Nothing else makes it ask here.
 func TestAHouseThatIsBehindRefusesNothingThatIsRight(t *testing.T) {
 	if testing.Short() {

@@ -33,14 +33,15 @@ func New(resolve play.Resolver, random io.Reader) Host {
 
 // Resume takes a table up from its log; secret is what was last kept beside it, "" if nothing was.
 func Resume(resolve play.Resolver, random io.Reader, log []play.Entry, secret string) (Host, error) {
-	return New(resolve, random).Hear(log, secret)
+	return New(resolve, random).Hear(log, func() (string, error) { return secret, nil })
 }
 
 // Table is the table as it stands.
 func (h Host) Table() play.Table { return h.table }
 
-// Hear is the host after what somebody else has appended to the log; secret is what is kept beside it now, "" if nothing.
-func (h Host) Hear(entries []play.Entry, secret string) (Host, error) {
+// Hear is the host after what somebody else has appended to the log; secret gives what is kept beside it now, "" if nothing. It is only asked for if
+// somebody has committed to another one.
+func (h Host) Hear(entries []play.Entry, secret func() (string, error)) (Host, error) {
 	next := h
 	for _, e := range entries {
 		var err error
@@ -52,8 +53,11 @@ func (h Host) Hear(entries []play.Entry, secret string) (Host, error) {
 	if fair.Commitment == "" || fair.Secret != "" || fair.Commitment == h.table.Fair.Commitment {
 		return next, nil
 	}
-	var err error
-	if next.secret, err = dice.ParseSecret(secret); err != nil {
+	text, err := secret()
+	if err != nil {
+		return h, err
+	}
+	if next.secret, err = dice.ParseSecret(text); err != nil {
 		return h, err
 	}
 	if next.secret.Commitment().String() != fair.Commitment {

@@ -265,10 +265,10 @@ func TestARematchIsHeardOf(t *testing.T) {
 	if at.secret == first {
 		t.Fatalf("there is no new secret:\n%s", at.host.Table())
 	}
-	if _, err := other.Hear(at.log[heard:], first); err == nil {
+	if _, err := other.Hear(at.log[heard:], func() (string, error) { return first, nil }); err == nil {
 		t.Error("the old secret is taken for the new one")
 	}
-	if other, err = other.Hear(at.log[heard:], at.secret); err != nil || other.Table().String() != at.host.Table().String() {
+	if other, err = other.Hear(at.log[heard:], func() (string, error) { return at.secret, nil }); err != nil || other.Table().String() != at.host.Table().String() {
 		t.Errorf("%v\n%s\n%s", err, other.Table(), at.host.Table())
 	}
 }
