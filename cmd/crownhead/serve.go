@@ -152,6 +152,9 @@ var serveCommand = command{
 	begin:   withOptions(serving, serve),
 }
 
+// warmAfter is when what browsers keep is worked out, if nobody has asked for it yet: the first pages come first.
+const warmAfter = 10 * time.Second
+
 // stopWithin is how long a stop may take before what is left is cut off.
 const stopWithin = 20 * time.Second
 
@@ -228,7 +231,8 @@ func (c *optionsCall) keepHouse(set settings, kept *store.Store, messages bus.Bu
 	copied := make(chan struct{})
 	go func() { defer close(copied); set.backup.run(working, kept, set.log) }()
 	go c.reloads(working, again, set, front)
-	go front.Warm()
+	warm := time.AfterFunc(warmAfter, front.Warm)
+	defer warm.Stop()
 	go tuneMemory(working)
 
 	failed := make(chan error, 3)
