@@ -101,6 +101,9 @@ func TestRulesArePrinted(t *testing.T) {
 			t.Errorf("%q is missing: %d %s", want, status, errs)
 		}
 	}
+	if out, errs, status := crownhead("rules", "morris/cowboy", "-print", "-booklet"); status != 0 || !strings.Contains(out, "size:A4 landscape") {
+		t.Errorf("the booklet: %d %s", status, errs)
+	}
 	for _, c := range [][2]string{{"-paper", "a5"}, {"-server", "box"}} {
 		if _, errs, status := crownhead("rules", "morris", "-print", c[0], c[1]); status != badInput || !strings.Contains(errs, c[1]) {
 			t.Errorf("%v: %d %s", c, status, errs)

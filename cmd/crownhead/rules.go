@@ -14,7 +14,7 @@ import (
 )
 
 var rulesCommand = command{
-	name: "rules", args: "[ID | compare ID ID…] [-print [-paper a4|letter] [-server URL]]",
+	name: "rules", args: "[ID | compare ID ID…] [-print [-booklet] [-paper a4|letter] [-server URL]]",
 	does: game.Text{
 		EN: "read the rule book",
 		FR: "lire le livre des règles",
@@ -45,11 +45,13 @@ var rulesCommand = command{
 type rulesCall struct {
 	*call
 	print         bool
+	booklet       bool
 	paper, server string
 }
 
 func (c *rulesCall) flags(set *flag.FlagSet) {
 	set.BoolVar(&c.print, "print", false, "")
+	set.BoolVar(&c.booklet, "booklet", false, "")
 	set.StringVar(&c.paper, "paper", string(leaf.A4), "")
 	set.StringVar(&c.server, "server", "", "")
 }
@@ -85,7 +87,7 @@ func (c *rulesCall) printed() error {
 		}
 		referee = strings.TrimSuffix(c.server, "/") + "/referee/" + set.FullID
 	}
-	text, err := leaf.HTML(leaf.Of{Set: set, Book: c.catalogue.Book(), Lang: c.lang, Paper: leaf.Paper(c.paper), Referee: referee})
+	text, err := leaf.HTML(leaf.Of{Set: set, Book: c.catalogue.Book(), Lang: c.lang, Paper: leaf.Paper(c.paper), Booklet: c.booklet, Referee: referee})
 	if err != nil {
 		return err
 	}

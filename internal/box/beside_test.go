@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -278,6 +279,75 @@ func TestPads(t *testing.T) {
 }
 
 // A game that was mirrored feeds the pad: the points of GE-19, and cube and gammon apart.
+// A question in words is answered by clauses of this sheet alone, the best first.
+func TestAQuestionInWords(t *testing.T) {
+	for _, c := range []struct {
+		rules, question string
+		lang            game.Lang
+		clause          string // among the first two
+	}{
+		{"checkers/maple", "Can a man jump backwards?", game.English, "ML-6"},
+		{"checkers/maple", "Must I jump?", game.English, "ML-9"},
+		{"morris/cowboy", "What is a posse?", game.English, "CC-2"},
+		{"chess/fide", "When may I castle?", game.English, "FI-1"},
+		{"checkers/dames", "Que veut dire souffler ?", game.French, "JD-9"},
+		{"towers/gerber", "Wer gewinnt Points?", game.German, "GE-19"},
+		{"backgammon/standard", "When may I double?", game.English, "R-FB-1"},
+	} {
+		set, err := crownhead.Open(c.rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var ids []string
+		for _, one := range Find(set, crownhead.Book(), c.lang, c.question) {
+			ids = append(ids, one.ID)
+		}
+		if len(ids) == 0 || !slices.Contains(ids[:min(2, len(ids))], c.clause) {
+			t.Errorf("%s, %q: %v", c.rules, c.question, ids)
+		}
+	}
+	set, _ := crownhead.Open("checkers/maple")
+	for _, nothing := range []string{"", "?", "Xylophon", "the and"} {
+		if all := Find(set, crownhead.Book(), game.English, nothing); len(all) != 0 {
+			t.Errorf("%q is answered by %v", nothing, all)
+		}
+	}
+}
+
+// Where a sheet stops and counts, what is left says who has won: pieces, then kings, then nobody (MC-18, R-MC-4).
+func TestACountIsWrittenDown(t *testing.T) {
+	p, err := NewPad(crownhead, [2]string{"Ann", "Bob"}, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		left        [2]Count
+		winner, why string
+	}{
+		{[2]Count{{5, 1}, {5, 2}}, "second", "count-kings"}, {[2]Count{{6, 0}, {5, 5}}, "first", "count-pieces"}, {[2]Count{{3, 1}, {3, 1}}, "nobody", "count-equal"},
+	} {
+		winner, why, err := Counted(c.left)
+		if err != nil || winner != c.winner || why.Token != c.why {
+			t.Errorf("%v: %s %s %v", c.left, winner, why.Token, err)
+		}
+		if p, err = p.Write(Round{On: "2026-11-18", Rules: "checkers/modern", Winner: winner, Left: &c.left}); err != nil {
+			t.Error(err)
+		}
+	}
+	if s := p.Scores(); s != [2]Score{3, 3} || p.Rows()[0].How.EN != "counted 5 (1) – 5 (2)" {
+		t.Errorf("%v, %+v", s, p.Rows()[0])
+	}
+	for token, r := range map[string]Round{
+		"bad-left":    {Rules: "checkers/modern", Winner: "first", Left: &[2]Count{{3, 4}, {1, 0}}},
+		"wrong-count": {Rules: "checkers/modern", Winner: "second", Left: &[2]Count{{3, 1}, {1, 0}}},
+		"no-count":    {Rules: "checkers/maple", Winner: "first", Left: &[2]Count{{3, 1}, {1, 0}}},
+	} {
+		if _, err := p.Write(r); len(reasonsOf(err)) != 1 || reasonsOf(err)[0].Token != token {
+			t.Errorf("%s: %v", token, err)
+		}
+	}
+}
+
 // A long match with the cube in every game is counted at once: counting a round must not count all earlier ones again.
 func TestALongMatch(t *testing.T) {
 	p, err := NewPad(crownhead, [2]string{"Ada", "Bo"}, 99)

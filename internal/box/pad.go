@@ -1,6 +1,7 @@
 package box
 
 import (
+	"cmp"
 	"encoding/csv"
 	"encoding/json"
 	"slices"
@@ -31,8 +32,40 @@ type Round struct {
 	Times  int    `json:"times,omitempty"`  // once, twice or three times the stake
 	Stake  int    `json:"stake,omitempty"`  // what the doubling cube shows
 	Points int    `json:"points,omitempty"` // counted on the board (GE-19), or by a table of ours
+	// Left is what both had on the board when they stopped and counted; it says who has won (MC-18).
+	Left *[2]Count `json:"left,omitempty"`
 	// Table is the table of ours where it was played, and which game there: that table has counted the points, whatever the game.
 	Table string `json:"table,omitempty"`
+}
+
+// Count is what a player has on the board when a game is stopped and counted.
+type Count struct {
+	Pieces int `json:"pieces"`
+	Kings  int `json:"kings"` // of them
+}
+
+// String is what is left as it is written: 5 (2), of which two are kings.
+func (l Count) String() string { return strconv.Itoa(l.Pieces) + " (" + strconv.Itoa(l.Kings) + ")" }
+
+// Counted is who wins a game that is stopped and counted, and why: more pieces, a king being one, then more kings (MC-18, R-MC-4).
+func Counted(left [2]Count) (winner string, why game.Reason, err error) {
+	for _, l := range left {
+		if l.Pieces < 0 || l.Pieces > mostPieces || l.Kings < 0 || l.Kings > l.Pieces {
+			return "", game.Reason{}, bad("bad-left", game.Plain("most", strconv.Itoa(mostPieces)))
+		}
+	}
+	token, n, m := "count-pieces", left[0].Pieces, left[1].Pieces
+	if n == m {
+		token, n, m = "count-kings", left[0].Kings, left[1].Kings
+	}
+	winner = game.First.String()
+	switch {
+	case n < m:
+		winner = game.Second.String()
+	case n == m:
+		winner, token = drawn, "count-equal"
+	}
+	return winner, sentences.Reason(token, []string{"MC-18", "R-MC-4"}, game.Plain("n", strconv.Itoa(n)), game.Plain("m", strconv.Itoa(m))), nil
 }
 
 // drawn is the winner of a round that nobody has won.
@@ -63,6 +96,7 @@ const (
 	longestMatch = 99
 	highestStake = 64
 	mostPoints   = 24 // as many stones can be turned
+	mostPieces   = 12 // of a player, where games are counted
 )
 
 // ReadPad continues a pad that was kept as JSON.
@@ -160,10 +194,17 @@ func (p Pad) worth(t tally, r Round) (Score, error) {
 		return 0, bad("no-times", game.Word("game", set.Title))
 	case times > 3 || r.Times < 0 || r.Stake < 0:
 		return 0, bad("bad-times", game.Plain("n", strconv.Itoa(r.Times)))
+	case r.Left != nil && kind != games.PadCounted:
+		return 0, bad("no-count", game.Word("game", set.Title))
 	case r.Points != 0 && kind != games.PadPoints && r.Table == "":
 		return 0, bad("no-points", game.Word("game", set.Title))
 	case r.Points < 0 || r.Points > mostPoints && r.Table == "" || r.Points > 3*highestStake:
 		return 0, bad("bad-points", game.Plain("n", strconv.Itoa(r.Points)), game.Plain("most", strconv.Itoa(mostPoints)))
+	}
+	if r.Left != nil {
+		if winner, _, err := Counted(*r.Left); err != nil || winner != r.Winner {
+			return 0, cmp.Or(err, bad("wrong-count"))
+		}
 	}
 	switch {
 	case kind == games.PadPoints && !won:
@@ -346,6 +387,9 @@ func (p Pad) Rows() []Row {
 		case set.Pad == games.PadGammons && r.Times > 1:
 			row.How = padWords[[]string{"twice", "thrice"}[r.Times-2]]
 		}
+		if r.Left != nil {
+			row.How = filled(padWords["counted"], "a", r.Left[0].String(), "b", r.Left[1].String())
+		}
 		if r.Stake > 1 {
 			stake := filled(padWords["stake"], "n", strconv.Itoa(r.Stake))
 			row.How = game.Text{EN: row.How.EN + stake.EN, FR: row.How.FR + stake.FR, DE: row.How.DE + stake.DE}
@@ -358,6 +402,7 @@ func (p Pad) Rows() []Row {
 var padWords = map[string]game.Text{
 	"win":      {EN: "won", FR: "gagnée", DE: "gewonnen"},
 	"draw":     {EN: "draw", FR: "nulle", DE: "unentschieden"},
+	"counted":  {EN: "counted {a} – {b}", FR: "compté {a} – {b}", DE: "gezählt {a} – {b}"},
 	"twice":    {EN: "gammon × 2", FR: "gammon × 2", DE: "Gammon × 2"},
 	"thrice":   {EN: "backgammon × 3", FR: "backgammon × 3", DE: "Backgammon × 3"},
 	"points":   {EN: "points: {n}", FR: "points : {n}", DE: "Points: {n}"},

@@ -156,6 +156,36 @@ var sentences = game.Sentences{
 		FR: "votre compte a {most} feuilles de points, et n’en prend pas plus ; supprimez-en une d’abord. Cette feuille reste dans votre navigateur",
 		DE: "dein Konto hat {most} Punkteblöcke und nimmt keinen weiteren; lösche zuerst einen. Dieser Block bleibt in deinem Browser",
 	},
+	"bad-left": {
+		EN: "a player has 0 to {most} pieces on the board, and not more kings than pieces",
+		FR: "un joueur a de 0 à {most} pions sur le plateau, et pas plus de dames que de pions",
+		DE: "ein Spieler hat 0 bis {most} Steine auf dem Brett und nicht mehr Damen als Steine",
+	},
+	"no-count": {
+		EN: "{game} is not stopped and counted",
+		FR: "{game} ne s’arrête pas pour compter",
+		DE: "{game} wird nicht abgebrochen und ausgezählt",
+	},
+	"wrong-count": {
+		EN: "that player has not won the count",
+		FR: "ce joueur n’a pas gagné le compte",
+		DE: "dieser Spieler hat die Zählung nicht gewonnen",
+	},
+	"count-pieces": {
+		EN: "More pieces win the count, a king being one: {n} to {m}",
+		FR: "Qui a plus de pions gagne le compte, une dame valant un pion : {n} contre {m}",
+		DE: "Mehr Steine gewinnen die Zählung, eine Dame zählt als einer: {n} gegen {m}",
+	},
+	"count-kings": {
+		EN: "The pieces are equal; then more kings decide: {n} to {m}",
+		FR: "Il y a autant de pions ; les dames décident alors : {n} contre {m}",
+		DE: "Die Steine sind gleich; dann entscheiden mehr Damen: {n} gegen {m}",
+	},
+	"count-equal": {
+		EN: "Pieces and kings are equal: a draw",
+		FR: "Pions et dames sont égaux : nulle",
+		DE: "Steine und Damen sind gleich: unentschieden",
+	},
 	"no-winner": {
 		EN: "“{winner}” did not play; first, second and nobody are accepted as the winner",
 		FR: "« {winner} » n’a pas joué ; first, second et nobody sont acceptés comme gagnants",

@@ -15,7 +15,7 @@ import (
 
 // AtBoard is what the page of the referee beside a real board asks. The page keeps everything and hands it in again.
 type AtBoard struct {
-	// Do is show, turn, touch, claim, may, back, leave, lose, undo, lay, end, again, roll, write or export.
+	// Do is show, turn, touch, claim, may, ask, back, leave, lose, undo, lay, end, again, roll, write or export.
 	Do      string          `json:"do"`
 	Rules   string          `json:"rules"`
 	Kept    json.RawMessage `json:"kept,omitempty"` // the game so far; none begins one
@@ -23,7 +23,7 @@ type AtBoard struct {
 	Cup     json.RawMessage `json:"cup,omitempty"`
 	Start   string          `json:"start,omitempty"`
 	Illegal string          `json:"illegal,omitempty"`
-	Text    string          `json:"text,omitempty"`  // a turn, or a position to lay
+	Text    string          `json:"text,omitempty"`  // a turn, a position to lay, or a question in words
 	Typed   bool            `json:"typed,omitempty"` // a person has typed that turn
 	Touched []box.Touch     `json:"touched,omitempty"`
 	Of      int             `json:"of,omitempty"` // the turn that is asked about, from 1; 0 is the last
@@ -45,6 +45,7 @@ type OnBoard struct {
 	Moves    []wire.Move     `json:"moves"`
 	Turns    []BoardTurn     `json:"turns"`
 	Answer   *BoardAnswer    `json:"answer,omitempty"`
+	Clauses  []BoardClause   `json:"clauses"` // what answers a question in words
 	Over     string          `json:"over,omitempty"`
 	Worth    string          `json:"worth,omitempty"`  // what the finished game gives its winner, if it can be written down
 	Winner   string          `json:"winner,omitempty"` // on the pad
@@ -56,6 +57,13 @@ type OnBoard struct {
 	Rolled   string          `json:"rolled,omitempty"`
 	Record   string          `json:"record,omitempty"`
 	Wrong    []wire.Reason   `json:"wrong,omitempty"` // why nothing was done
+}
+
+// BoardClause is a clause that answers a question in words.
+type BoardClause struct {
+	ID    string `json:"id"`
+	Title string `json:"title"`
+	Words string `json:"words"`
 }
 
 // BoardTurn is a turn as it was made.
@@ -181,6 +189,12 @@ func (b *besides) do(q AtBoard, out *OnBoard) (err error) {
 			return err
 		}
 		out.Answer = b.answer(answer)
+		return nil
+	case "ask":
+		out.Clauses = []BoardClause{}
+		for _, c := range box.Find(set, b.catalogue.Book(), b.lang, q.Text) {
+			out.Clauses = append(out.Clauses, BoardClause{c.ID, c.Title.Typeset(b.lang), c.Words.Typeset(b.lang)})
+		}
 		return nil
 	case "undo":
 		b.game, _ = b.game.Undo()

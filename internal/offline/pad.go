@@ -51,6 +51,7 @@ type PadTry struct {
 	Winner string    `json:"winner"`
 	Worth  string    `json:"worth"`
 	Scores [2]string `json:"scores"`
+	Why    string    `json:"why,omitempty"` // of a count
 }
 
 // Score answers the score pad.
@@ -62,7 +63,7 @@ func Score(catalogue *games.Catalogue, q PadUsed, lang game.Lang) (out PadShown,
 		pad.Crawford = q.Crawford
 	}
 	if err == nil {
-		pad, err = use(pad, q, &out)
+		pad, err = use(pad, q, lang, &out)
 	}
 	if reasons, ok := view.Refusal(err); ok {
 		out.Wrong, err = view.Reasons(reasons, lang), nil
@@ -76,7 +77,7 @@ func Score(catalogue *games.Catalogue, q PadUsed, lang game.Lang) (out PadShown,
 	return out, showPad(pad, lang, &out)
 }
 
-func use(pad box.Pad, q PadUsed, out *PadShown) (box.Pad, error) {
+func use(pad box.Pad, q PadUsed, lang game.Lang, out *PadShown) (box.Pad, error) {
 	switch q.Do {
 	case "name":
 		pad.Names = q.Names
@@ -88,6 +89,14 @@ func use(pad box.Pad, q PadUsed, out *PadShown) (box.Pad, error) {
 		}
 		round := *q.Round
 		out.Try = &PadTry{}
+		if round.Left != nil { // the count says who has won
+			winner, why, err := box.Counted(*round.Left)
+			if err != nil {
+				out.Try = nil
+				return pad, err
+			}
+			round.Winner, out.Try.Why = winner, why.Text.Typeset(lang)
+		}
 		after, err := pad.Write(round)
 		if err != nil {
 			out.Try = nil

@@ -237,6 +237,20 @@ test('May I…? moves nothing; a game that is over is written down once', async 
 	for (const at of ['11', '20']) await finger(page, at);
 	assert.match(await verdict(page), /not allowed/);
 	assert.deepEqual(await made(page), []);
+	await part(page, 'ask').locator('input').fill('Can a man jump backwards?'); // in words, without the board
+	await part(page, 'ask').getByRole('button', { name: 'Ask', exact: true }).tap();
+	await page.locator('.verdict').waitFor({ state: 'detached' });
+	await part(page, 'said').filter({ hasText: 'FK-' }).waitFor();
+	await part(page, 'ask').locator('input').fill('xylophone');
+	await part(page, 'ask').getByRole('button', { name: 'Ask', exact: true }).tap();
+	await part(page, 'said').filter({ hasText: 'No clause of this sheet' }).waitFor();
+	// For the player opposite the whole page is turned; a finger finds the same squares.
+	await part(page, 'turned').tap();
+	for (const at of ['11', '15']) await finger(page, at);
+	await turned(page, 1);
+	await part(page, 'turned').tap();
+	await part(page, 'undo').tap();
+	await turned(page, 0);
 	await tab(page, 'Score');
 	await page.getByRole('button', { name: 'Black resigns' }).tap();
 	await page.getByRole('button', { name: /Write down/ }).tap();
@@ -341,6 +355,14 @@ test('the score pad is written by hand, keeps several pairs of people, and has w
 	await page.getByRole('button', { name: 'Write down: Bob +3' }).tap();
 	await page.locator('[data-score="1"]').filter({ hasText: '3' }).waitFor();
 	assert.deepEqual(await complaints(page), []);
+	await part(page, 'round').locator('[name="rules"]').selectOption('checkers/modern'); // stopped and counted
+	await page.locator('[name="counted"]').tap();
+	for (const [name, n] of Object.entries({ pieces0: 5, kings0: 1, pieces1: 5, kings1: 2 }))
+		await page.locator(`[name="${name}"]`).fill(String(n));
+	await part(page, 'makes').filter({ hasText: 'MC-18' }).waitFor();
+	await page.getByRole('button', { name: 'Write down: Bob +1' }).tap();
+	await part(page, 'rows').filter({ hasText: 'counted 5 (1) – 5 (2)' }).waitFor();
+	assert.deepEqual(await complaints(page), []);
 	await page.close({ runBeforeUnload: false });
 	page = await context.newPage();
 	await page.goto('/box/score');
@@ -357,6 +379,7 @@ test('dice, clock and lot lie on the table too', async () => {
 	let page = await context.newPage();
 	await page.goto('/box/dice');
 	await page.locator('.half.near').filter({ hasText: 'Tap to roll' }).waitFor();
+	assert.notEqual(await page.locator('.half.far').getAttribute('data-who'), null); // as the pad has it
 	for (const half of ['near', 'far', 'near']) {
 		await page.locator(`.half.${half}`).tap();
 		await page.locator(`.half.${half}:not(.pale) svg`).first().waitFor();

@@ -49,6 +49,8 @@ type Of struct {
 	Book  rulebook.Book
 	Lang  game.Lang
 	Paper Paper
+	// Booklet prints it on both sides, to be folded, with positions.
+	Booklet bool
 	// Referee is the address of the referee's page for this rule set; "" prints no code.
 	Referee string
 }
@@ -90,8 +92,15 @@ func Style(of Of) string {
 		s.WriteString(sheet)
 	}
 	s.WriteString(style)
+	size := "A4"
 	if of.Paper == Letter {
-		s.WriteString("@page{size:Letter}\n")
+		size = "Letter"
+	}
+	if of.Booklet {
+		size += " landscape"
+	}
+	if size != "A4" {
+		s.WriteString("@page{size:" + size + "}\n")
 	}
 	s.WriteString(grey(of.Set))
 	return comments.ReplaceAllString(s.String(), "")
@@ -126,9 +135,13 @@ func grey(set games.Opened) string {
 
 // HTML is the leaf as a file.
 func HTML(of Of) ([]byte, error) {
-	l := of.leaf()
 	var out bytes.Buffer
-	err := layout.Execute(&out, l)
+	var err error
+	if of.Booklet {
+		err = bookletLayout.Execute(&out, of.booklet())
+	} else {
+		err = layout.Execute(&out, of.leaf())
+	}
 	return drawing.QuotesIn(of.Lang, of.Set.RuleSet).Mark(out.Bytes()), err
 }
 
@@ -138,38 +151,11 @@ func (of Of) leaf() leaf {
 		Lang: of.Lang.Code(), Title: in(set.Title), Style: template.CSS(Style(of)), Sprite: drawing.Sprite(set.Family),
 		Sides: [2]string{in(set.Sides[0]), in(set.Sides[1])},
 	}
-	first, last := "", ""
-	for _, id := range set.Chapters {
-		chapter, ok := of.Book.Chapter(id)
-		if !ok {
-			continue
-		}
-		for _, e := range chapter.Entries {
-			read, applies := set.Reads(e)
-			if !applies {
-				continue
-			}
-			one := law{e.ID, in(set.Terms.Text(read.Words)), read.Beyond}
-			switch {
-			case e.Ruling():
-				l.Rulings = append(l.Rulings, one)
-			case e.Kind == rulebook.Text && strings.HasPrefix(e.ID, "T-"):
-				l.Tips = append(l.Tips, one)
-			default:
-				if first == "" {
-					first = e.ID
-				}
-				last = e.ID
-				l.Laws = append(l.Laws, one)
-			}
-		}
-		if l.Words.Intro == "" {
-			l.Words.Intro = of.say("intro", "source", in(chapter.Source))
-		}
+	l.Laws, l.Tips, l.Rulings = of.laws()
+	if chapter, ok := of.Book.Chapter(set.Chapters[0]); ok {
+		l.Words.Intro = of.say("intro", "source", in(chapter.Source))
 	}
-	if e, ok := of.Book.Find(rulebook.Illegal.Clause); ok {
-		l.Rulings = append(l.Rulings, law{e.ID, in(e.Words), false})
-	}
+	first, last := l.Laws[0].ID, l.Laws[len(l.Laws)-1].ID
 	l.Words.Hint, l.Words.Code = of.say("hint"), of.say("code")
 	l.Words.Rulings, l.Words.Tips, l.Words.Score = of.say("rulings"), of.say("tips"), of.say("score")
 	l.Words.Foot = of.say("foot", "first", first, "last", last)
@@ -178,7 +164,11 @@ func (of Of) leaf() leaf {
 		l.Code, l.Address = template.HTML(code.SVG(of.say("code"))), of.Referee
 	}
 	l.Figures = of.figures()
-	l.fit(of)
+	if of.Booklet {
+		l.Words.Hint, l.Class = of.say("fold"), of.class()
+	} else {
+		l.fit(of)
+	}
 	return l
 }
 
@@ -223,26 +213,22 @@ func (of Of) figures() []figure {
 		if !ok {
 			continue
 		}
-		for _, show := range e.Shows {
-			if show.Rules != of.Set.FullID || show.Position == "" {
-				continue
-			}
-			pos, err := of.Set.At(show.Position)
-			for _, turn := range show.Turns {
-				if err == nil {
-					pos, err = pos.Play(turn)
-				}
-			}
-			if err == nil && show.Dice != "" {
-				pos, err = pos.WithDice(show.Dice)
-			}
-			if err == nil {
-				caption := of.in(of.Set.Terms.Text(show.Caption)) + " (" + e.ID + ")"
-				return append(all, figure{drawing.Figure(of.Set, drawing.Seen(pos), caption), caption})
-			}
+		if f, ok := of.figureOf(e); ok {
+			return append(all, f)
 		}
 	}
 	return all
+}
+
+// class is what the style must know of board and paper.
+func (of Of) class() (class string) {
+	if of.Set.Board.Layout == games.Points {
+		class = "points "
+	}
+	if of.Paper == Letter {
+		class += "letter "
+	}
+	return class
 }
 
 // fit gives up, in this order, the score strip, the second picture and what the sheet says besides rules, until the leaf holds the rest. What is still
@@ -255,13 +241,10 @@ func (l *leaf) fit(of Of) {
 		return n
 	}
 	room := roomOn[A4]
-	if of.Set.Board.Layout == games.Points {
-		l.Class = "points "
-	}
 	if of.Paper == Letter {
-		l.Class += "letter "
 		room = roomOn[Letter]
 	}
+	l.Class = of.class()
 	need, besides := length(l.Laws)+length(l.Rulings), length(l.Tips)
 	if need+besides <= room.pictures {
 		l.Score = need+besides <= room.score
@@ -297,6 +280,11 @@ var said = map[string]game.Text{
 		EN: "Print this page at 100 %, without headers or margins of your own; black and white is enough.",
 		FR: "Imprimez cette page à 100 %, sans en-têtes ni marges ajoutées ; le noir et blanc suffit.",
 		DE: "Druck diese Seite mit 100 %, ohne eigene Kopfzeilen und Ränder; Schwarzweiß genügt.",
+	},
+	"fold": {
+		EN: "Print this at 100 %, across, on both sides (turn on the short edge), put the leaves into each other and fold them once. Black and white is enough.",
+		FR: "Imprimez à 100 %, en paysage, recto verso (retourner sur le petit côté), mettez les feuilles l’une dans l’autre et pliez-les une fois. Le noir et blanc suffit.",
+		DE: "Druck das mit 100 %, quer, beidseitig (an der kurzen Kante wenden), leg die Blätter ineinander und falte sie einmal. Schwarzweiß genügt.",
 	},
 	"intro": {
 		EN: "For two players: {source}. The rules in the order of the sheet; the small numbers are the clauses the referee cites.",

@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -72,6 +73,58 @@ func TestALeafHasTheWholeSheet(t *testing.T) {
 	}
 }
 
+// The pages of a booklet are in order once it is folded, every clause is in it, and it has positions.
+func TestABookletIsFolded(t *testing.T) {
+	for _, set := range catalogue.All() {
+		for _, lang := range game.Langs {
+			for _, paper := range []Paper{A4, Letter} {
+				if testing.Short() && (lang != game.English || paper != A4) {
+					continue
+				}
+				one := of(t, set.ID, lang, paper, "")
+				one.Booklet = true
+				b := one.booklet()
+				n := 2 * len(b.Sheets)
+				// As it lies when it is folded: the leaves from the outside to the inside, each with its front and its back.
+				read := make([]int, n)
+				pictures := 0
+				for i, side := range b.Sheets {
+					left, right := n-1-i, i
+					if i%2 == 1 {
+						left, right = i, n-1-i
+					}
+					read[left], read[right] = side[0].N, side[1].N
+					for _, page := range side {
+						for _, block := range page.Blocks {
+							if block.Figure != nil {
+								pictures++
+							}
+						}
+					}
+				}
+				for i, page := range read {
+					if page != i+1 || n%4 != 0 {
+						t.Fatalf("%s in %s: the pages are %v", set.ID, lang.Code(), read)
+					}
+				}
+				if pictures < fewPictures-1 { // the clauses of a sheet that another adds to are shown on its own board
+					t.Errorf("%s in %s on %s has %d positions in %d pages", set.ID, lang.Code(), paper, pictures, n)
+				}
+				text, err := HTML(one)
+				if err != nil {
+					t.Fatal(err)
+				}
+				laws, tips, rulings := one.laws()
+				for _, l := range slices.Concat(laws, tips, rulings) {
+					if strings.Count(string(text), `id="`+l.ID+`"`) != 1 {
+						t.Errorf("%s in %s: %s is not there once", set.ID, lang.Code(), l.ID)
+					}
+				}
+			}
+		}
+	}
+}
+
 // least is the smallest type on paper, in points; what a PDF rounds is allowed.
 const least = 8.6 - 0.05
 
@@ -85,6 +138,7 @@ func TestLeavesArePrintedOnOneSide(t *testing.T) {
 	}
 	dir := t.TempDir()
 	n := 0
+	sides := map[string]int{} // of paper that a booklet has; a leaf has one
 	for i, set := range catalogue.All() {
 		for j, lang := range game.Langs {
 			for k, paper := range []Paper{A4, Letter} {
@@ -104,6 +158,21 @@ func TestLeavesArePrintedOnOneSide(t *testing.T) {
 					t.Fatal(err)
 				}
 				n++
+				if (i+j+k)%2 != 0 || testing.Short() && (i+j+k)%4 != 0 { // every other booklet, so that each sheet is on both papers
+					continue
+				}
+				folded := of(t, set.ID, lang, paper, referee)
+				folded.Booklet = true
+				text, err = HTML(folded)
+				if err != nil {
+					t.Fatal(err)
+				}
+				name = strings.Replace(name, ".html", ".booklet.html", 1)
+				if err := os.WriteFile(filepath.Join(dir, name), text, 0o600); err != nil {
+					t.Fatal(err)
+				}
+				sides[name] = len(folded.booklet().Sheets)
+				n++
 			}
 		}
 	}
@@ -121,7 +190,7 @@ func TestLeavesArePrintedOnOneSide(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if pages := len(regexp.MustCompile(`/Type\s*/Page[\s/>]`).FindAll(pdf, -1)); pages != 1 {
+		if pages := len(regexp.MustCompile(`/Type\s*/Page[\s/>]`).FindAll(pdf, -1)); pages != max(1, sides[strings.Replace(filepath.Base(name), ".pdf", ".html", 1)]) {
 			t.Errorf("%s has %d pages", filepath.Base(name), pages)
 		}
 		sizes := typeSizes(t, pdf)

@@ -33,6 +33,9 @@ func TestOwnBoxes(t *testing.T) {
 			t.Errorf("/print/%s has no code, or another paper", id)
 		}
 	}
+	if p := v.get("/print/morris/cowboy?booklet"); p.status != http.StatusOK || !strings.Contains(p.body, "size:A4 landscape") || strings.Count(p.body, `class="leaf fold"`)%2 != 0 {
+		t.Errorf("the booklet: %d", p.status)
+	}
 	if p := v.get("/print/checkers/dames?rules=checkers/dames?huffRemoves=all"); !strings.Contains(p.body, "(R-JD-2)") {
 		t.Error("the leaf does not say its switches")
 	}

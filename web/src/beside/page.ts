@@ -64,6 +64,7 @@ interface OnBoard {
 	moves: Move[];
 	turns: { text: string; by: string; steps: Step[]; marked?: boolean; claimed?: boolean; putBack?: boolean }[];
 	answer?: Answer;
+	clauses: { id: string; title: string; words: string }[] | null;
 	over?: string;
 	worth?: string;
 	winner?: string;
@@ -159,6 +160,8 @@ class Referee {
 	async open(start: string, copy: string): Promise<void> {
 		const print = part<HTMLAnchorElement>('print');
 		if (print) print.search = new URLSearchParams({ rules: this.rules }).toString();
+		const booklet = part<HTMLAnchorElement>('booklet');
+		if (booklet) booklet.search = new URLSearchParams({ rules: this.rules, booklet: '' }).toString();
 		const first = localStorage.getItem(this.key) === null;
 		this.saved = start ? {} : this.read();
 		this.listen();
@@ -319,7 +322,7 @@ class Referee {
 		part('undo')?.addEventListener('click', () => (this.editor.open ? this.editor.undo() : void this.act({ do: 'undo' })));
 		part('edit')?.addEventListener('click', () => (this.editor.open ? void this.laid() : this.edit(true)));
 		part('turned')?.addEventListener('click', () => {
-			board.flipped = !board.flipped;
+			board.flipped = document.documentElement.classList.toggle('upside'); // the page is read from the other side of the table, and so is the board
 			if (this.editor.open) this.editor.drawTrays();
 		});
 		part('may')?.addEventListener('click', async () => {
@@ -330,6 +333,11 @@ class Referee {
 		part<HTMLFormElement>('type')?.addEventListener('submit', (e) => {
 			e.preventDefault();
 			void this.typed(e.target as HTMLFormElement);
+		});
+		part<HTMLFormElement>('ask')?.addEventListener('submit', (e) => {
+			e.preventDefault();
+			const text = String(new FormData(e.target as HTMLFormElement).get('text') ?? '').trim();
+			if (text) void this.act({ do: 'ask', text });
 		});
 		part('eye')?.replaceChildren(...this.eyes().map(([, asks]) => asks));
 		const tell = part<HTMLInputElement>('tell');
@@ -452,6 +460,7 @@ class Referee {
 		this.drawEnds(said);
 		this.drawPad(said);
 		if (said.answer) this.answer(said.answer);
+		else if (said.clauses) this.clauses(said.clauses);
 		else if (said.wrong?.length)
 			this.tell(
 				said.wrong.map((r) => r.text),
@@ -550,6 +559,14 @@ class Referee {
 			button(words('beside.unwrite'), () => void this.act({ do: 'unwrite' })),
 			button(words('beside.csv'), () => download('score.csv', said.csv)),
 		);
+	}
+
+	/** What the sheet says about a question in words: its own clauses, and nothing made up. */
+	private clauses(found: NonNullable<OnBoard['clauses']>): void {
+		const lines = found.map((c) => make('p', {}, make('b', {}, c.title), ' ', ...withClauses(`${c.words} (${c.id})`)));
+		this.tell([this.words('beside.ask.none')]);
+		if (lines.length) this.slip?.replaceChildren(...lines);
+		this.announcer.say(this.slip?.textContent ?? '');
 	}
 
 	/** Always in the same order: verdict, why, what was possible, what happens now. */

@@ -31,7 +31,7 @@ interface Shown {
 	crawford?: boolean;
 	text: string;
 	csv: string;
-	try?: { winner: string; worth: string; scores: [string, string] };
+	try?: { winner: string; worth: string; scores: [string, string]; why?: string };
 	wrong?: Reason[];
 }
 
@@ -141,6 +141,11 @@ class Score {
 			...(kind === 'gammons' && { times: Number(form.get('times') ?? 1) }),
 			...((kind === 'gammons' || kind === 'stakes') && { stake: Number(form.get('stake') ?? 1) }),
 			...(kind === 'points' && { points: Number(form.get('points') ?? 0) }),
+			...(kind === 'counted' &&
+				form.has('counted') && {
+					winner: 'nobody', // the count says who it is
+					left: [0, 1].map((i) => ({ pieces: Number(form.get(`pieces${i}`)), kings: Number(form.get(`kings${i}`)) })),
+				}),
 		};
 	}
 
@@ -195,8 +200,16 @@ class Score {
 			for (const place of document.querySelectorAll(`[data-name="${i}"]`)) write(place, name);
 			write(document.querySelector(`[data-score="${i}"]`), said.scores[i] ?? '');
 		}
-		for (const [name, kinds] of Object.entries({ times: ['gammons'], stake: ['gammons', 'stakes'], points: ['points'] }))
+		for (const [name, kinds] of Object.entries({
+			times: ['gammons'],
+			stake: ['gammons', 'stakes'],
+			points: ['points'],
+			count: ['counted'],
+		}))
 			hide(part(name), !kinds.includes(kind));
+		const counted = kind === 'counted' && new FormData(round).has('counted');
+		for (const line of document.querySelectorAll('[data-part="left"]')) hide(line as HTMLElement, !counted);
+		hide(part('winner'), counted);
 		hide(part('nobody'), ['gammons', 'stakes'].includes(kind));
 		const stake = round.elements.namedItem('stake') as HTMLSelectElement;
 		stake.disabled = said.crawford ?? false; // nobody doubles
@@ -216,7 +229,8 @@ class Score {
 		const button_ = part('write');
 		write(button_, gives ? words('pad.write', { name, worth: gives.worth }) : words('pad.write.draw'));
 		button_?.setAttribute('aria-disabled', String(!said.try));
-		write(part('makes'), said.try ? words('pad.makes', { a: said.try.scores[0], b: said.try.scores[1] }) : '');
+		const makes = said.try && words('pad.makes', { a: said.try.scores[0], b: said.try.scores[1] });
+		part('makes')?.replaceChildren(...withClauses([said.try?.why, makes].filter(Boolean).join(' ')));
 		this.tell((said.wrong ?? []).map((r) => r.text));
 		if (what === 'write' && !said.wrong?.length) {
 			for (const radio of round.querySelectorAll<HTMLInputElement>('[name="winner"]')) radio.checked = false;

@@ -7,6 +7,7 @@ import { stayAwake } from '../ui/awake';
 import { choose } from '../ui/dialogs';
 import { last } from '../ui/lasting';
 import { button, make, picture } from '../ui/make';
+import { openPad } from '../ui/pads';
 import { carried, hide, part, write } from '../ui/parts';
 import { catalogue, type Words } from '../ui/words';
 
@@ -63,6 +64,8 @@ class Desk {
 	) {
 		this.halves = [...place.querySelectorAll<HTMLElement>('.half')];
 		this.between = place.querySelector('.between');
+		const names = openPad()?.names ?? [];
+		for (const [i, half] of this.halves.entries()) if (names[i]) half.dataset.who = names[i]; // who sits there
 		try {
 			this.kept = JSON.parse(localStorage.getItem(`tool ${name}`) ?? 'null') ?? undefined;
 		} catch {
@@ -119,7 +122,9 @@ function dice(desk: Desk): void {
 			half.classList.toggle('pale', roll !== undefined && last >= 0 && i !== last);
 			half.setAttribute(
 				'aria-label',
-				[words('tool.roll'), roll && words('tool.rolled', { a: roll.dice[0], b: roll.dice[1] })].filter(Boolean).join('. '),
+				[half.dataset.who, words('tool.roll'), roll && words('tool.rolled', { a: roll.dice[0], b: roll.dice[1] })]
+					.filter(Boolean)
+					.join('. '),
 			);
 		}
 		const counted = rolls.filter((r) => !r.undone).length;

@@ -275,7 +275,7 @@ func (s *Pages) Print(w http.ResponseWriter, r *site.Request) error {
 	if asked.Get("paper") == string(leaf.Letter) {
 		paper = leaf.Letter
 	}
-	sheet := leaf.Of{Set: set, Book: s.Games.Book(), Lang: r.Lang, Paper: paper, Referee: r.Sender.Origin() + RefereePath + "/" + set.FullID}
+	sheet := leaf.Of{Set: set, Book: s.Games.Book(), Lang: r.Lang, Paper: paper, Booklet: asked.Has("booklet"), Referee: r.Sender.Origin() + RefereePath + "/" + set.FullID}
 	text, err := leaf.HTML(sheet)
 	if err != nil {
 		return err
