@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"github.com/go-webauthn/webauthn/protocol"
-	"github.com/go-webauthn/webauthn/webauthn"
+	"github.com/go-webauthn/webauthn/protocol/webauthncose"
 
 	"crownhead/game"
 	"crownhead/internal/problem"
@@ -61,7 +61,7 @@ func (p *People) NewPasskey(ctx context.Context, who store.Person, site Site) (w
 		Challenge: encode([]byte(challenge)), Timeout: int(challengeLife.Milliseconds()), Exclude: []wire.PasskeyName{}, Attestation: string(protocol.PreferNoAttestation),
 		Selection: wire.PasskeySelection{ResidentKey: string(protocol.ResidentKeyRequirementRequired), RequireResidentKey: true, UserVerification: string(protocol.VerificationRequired)},
 	}
-	for _, one := range webauthn.CredentialParametersDefault() {
+	for _, one := range algorithms {
 		out.Params = append(out.Params, wire.PasskeyAlgorithm{Type: string(one.Type), Alg: int(one.Algorithm)})
 	}
 	for _, k := range has {
@@ -86,20 +86,17 @@ func (p *People) AddPasskey(ctx context.Context, who store.Person, site Site, n 
 	if err != nil {
 		return made, err
 	}
-	checker, session, err := verifying(site, answer.Response.CollectedClientData.Challenge)
-	if err != nil {
-		return made, err
-	}
-	session.UserID, session.CredParams = []byte(who.ID), webauthn.CredentialParametersDefault()
-	credential, err := checker.CreateCredential(owner{id: who.ID}, session, answer)
-	if err != nil {
+	_, err = answer.Verify(answer.Response.CollectedClientData.Challenge, site.Host, []string{site.Origin}, nil, nil, protocol.TopOriginExplicitVerificationMode, false,
+		verified, present, nil, algorithms, protocol.AttestationPolicy{}, protocol.SignaturePolicy{})
+	says := answer.Response.AttestationObject.AuthData
+	if err != nil || !backedUp(says.Flags) {
 		return made, refuse(problem.NotYours, "passkey-wrong")
 	}
 	made = store.Passkey{
-		ID: newID(), Person: who.ID, Name: made.Name, Host: site.Host, Credential: encode(credential.ID), Key: encode(credential.PublicKey),
-		Synced: credential.Flags.BackupEligible, Signed: credential.Authenticator.SignCount, Created: p.store.Now(),
+		ID: newID(), Person: who.ID, Name: made.Name, Host: site.Host, Credential: encode(says.AttData.CredentialID), Key: encode(says.AttData.CredentialPublicKey),
+		Synced: says.Flags.HasBackupEligible(), Signed: says.Counter, Created: p.store.Now(),
 	}
-	for _, t := range credential.Transport {
+	for _, t := range answer.Response.Transports {
 		if word := string(t); !strings.ContainsAny(word, " \t\r\n") && len(made.Transports) < 8 && len(word) <= 20 {
 			made.Transports = append(made.Transports, word)
 		}
@@ -144,26 +141,23 @@ func (p *People) ByPasskey(ctx context.Context, site Site, signed wire.SignedPas
 	if err != nil {
 		return none(err)
 	}
-	known, err := credentialOf(key)
+	public, err := decode(key.Key)
 	if err != nil {
 		return none(err)
 	}
-	checker, session, err := verifying(site, answer.Response.CollectedClientData.Challenge)
-	if err != nil {
-		return none(err)
-	}
-	find := func(_, _ []byte) (webauthn.User, error) { return owner{key.Person, []webauthn.Credential{known}}, nil }
-	_, credential, err := checker.ValidatePasskeyLogin(find, session, answer)
-	if err != nil {
+	err = answer.Verify(answer.Response.CollectedClientData.Challenge, site.Host, "", []string{site.Origin}, nil, nil, protocol.TopOriginExplicitVerificationMode, false,
+		verified, present, public, protocol.SignaturePolicy{})
+	says := answer.Response.AuthenticatorData
+	if err != nil || string(answer.Response.UserHandle) != key.Person || says.Flags.HasBackupEligible() != key.Synced || !backedUp(says.Flags) {
 		return none(refuse(problem.SignIn, "passkey-wrong"))
 	}
-	ok, err := p.store.UsePasskey(ctx, key.ID, answer.Response.AuthenticatorData.Counter, answered)
+	ok, err := p.store.UsePasskey(ctx, key.ID, says.Counter, answered)
 	switch {
 	case errors.Is(err, store.ErrUsed):
 		return none(refuse(problem.Refused, "passkey-stale"))
 	case err != nil:
 		return none(err)
-	case !ok || credential.Authenticator.CloneWarning:
+	case !ok:
 		return none(refuse(problem.NotYours, "passkey-copied"))
 	}
 	who, err := p.store.Person(ctx, key.Person)
@@ -205,34 +199,19 @@ func (p *People) answered(ctx context.Context, site Site, saw protocol.Collected
 	return store.Answered{Hash: tokenHash(string(text)), Expires: time.Unix(until+1, 0)}, nil
 }
 
-// verifying is what checks an answer to a challenge: the device must have asked for a finger, a face or a PIN.
-func verifying(site Site, challenge string) (*webauthn.WebAuthn, webauthn.SessionData, error) {
-	checker, err := webauthn.New(&webauthn.Config{
-		RPID: site.Host, RPDisplayName: houseName, RPOrigins: []string{site.Origin},
-		ExtensionsUnsolicitedOutputPolicy: protocol.UnsolicitedOutputPolicyIgnore, // some password managers tell more than they were asked
-	})
-	return checker, webauthn.SessionData{Challenge: challenge, RelyingPartyID: site.Host, UserVerification: protocol.VerificationRequired}, err
+// algorithms are the signatures that are accepted, the best first: those that WebAuthn recommends.
+var algorithms = []protocol.CredentialParameter{
+	{Type: protocol.PublicKeyCredentialType, Algorithm: webauthncose.AlgES256},
+	{Type: protocol.PublicKeyCredentialType, Algorithm: webauthncose.AlgEdDSA},
+	{Type: protocol.PublicKeyCredentialType, Algorithm: webauthncose.AlgRS256},
 }
 
-// owner is an account as the library sees it.
-type owner struct {
-	id   string
-	keys []webauthn.Credential
-}
+// A device must have asked for a finger, a face or a PIN, and somebody must have been there.
+const verified, present = true, true
 
-func (o owner) WebAuthnID() []byte                         { return []byte(o.id) }
-func (o owner) WebAuthnName() string                       { return o.id }
-func (o owner) WebAuthnDisplayName() string                { return o.id }
-func (o owner) WebAuthnCredentials() []webauthn.Credential { return o.keys }
-
-// credentialOf is a passkey as the library sees it.
-func credentialOf(k store.Passkey) (c webauthn.Credential, err error) {
-	if c.ID, err = decode(k.Credential); err == nil {
-		c.PublicKey, err = decode(k.Key)
-	}
-	c.Flags = webauthn.CredentialFlags{UserPresent: true, UserVerified: true, BackupEligible: k.Synced}
-	c.Authenticator.SignCount = k.Signed
-	return c, err
+// backedUp refuses what says of itself that it is somewhere else, too, and cannot be.
+func backedUp(f protocol.AuthenticatorFlags) bool {
+	return f.HasBackupEligible() || !f.HasBackupState()
 }
 
 func parseMade(m wire.MadePasskey) (*protocol.ParsedCredentialCreationData, error) {
