@@ -417,6 +417,9 @@ test('dice, clock and lot lie on the table too', async () => {
 	await page.getByRole('button', { name: 'Go on' }).waitFor();
 	assert.equal(await page.locator('.half.on').count(), 0);
 
+	await page.goto('/tips/morris/cowboy');
+	assert.equal(await page.locator('.advice li').count(), 5);
+
 	await page.goto('/box/lot');
 	await page.locator('.half.near').tap();
 	await page.locator('.half.far').filter({ hasText: /begin/ }).waitFor();

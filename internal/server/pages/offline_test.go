@@ -92,7 +92,7 @@ func TestWhatBrowsersKeep(t *testing.T) {
 		v.post("/settings", url.Values{"theme": {"dark"}})
 		l := list(t, v)
 		versions[l.Version] = true
-		if l.Lang != lang || len(l.Pages) != 12+len(games.Crownhead().Book())+5*len(games.Crownhead().All()) {
+		if l.Lang != lang || len(l.Pages) != 12+len(games.Crownhead().Book())+6*len(games.Crownhead().All()) {
 			t.Errorf("%s: the list is in %s, with %d pages", lang, l.Lang, len(l.Pages))
 		}
 		all := slices.Concat(l.Pages, l.Files)

@@ -206,6 +206,7 @@ func routes(s *site.Site) (all http.Handler, warm func()) {
 	on("GET /offline/box", offline.Boxes)
 	on("GET /offline/box/{tool}", offline.Tool)
 	on("GET /offline/referee/{family}/{set}", offline.Referee)
+	on("GET /offline/tips/{family}/{set}", offline.Tips)
 	on("GET /offline/{family}/{set}", offline.Table)
 	on("GET /sw.js", offline.ServiceWorker)
 	on("GET /manifest.webmanifest", offline.Manifest)

@@ -42,6 +42,7 @@ const (
 	Path        = "/box"
 	RefereePath = "/referee"
 	PrintPath   = "/print"
+	TipsPath    = "/tips"
 )
 
 // shelf is the games by the box that they come in.

@@ -8,6 +8,7 @@ import (
 	"crownhead/internal/drawing"
 	"crownhead/internal/games"
 	"crownhead/internal/server/pages/site"
+	"crownhead/internal/study/puzzles"
 	"crownhead/rulebook"
 )
 
@@ -27,18 +28,31 @@ type tip struct {
 
 // Tips is the page of advice for a rule set, each piece with a position to try it in.
 func (s *Pages) Tips(w http.ResponseWriter, r *site.Request) error {
-	id := r.PathValue("family") + "/" + r.PathValue("set")
+	all, err := s.Study.Asked(r.Context())
+	if err != nil {
+		return err
+	}
+	f, ok := s.layOutTips(r, r.PathValue("family")+"/"+r.PathValue("set"), all)
+	if !ok {
+		return site.ErrNotFound
+	}
+	s.Show(w, r, http.StatusOK, "tips-page", f)
+	return nil
+}
+
+// LayOutTips is the page as browsers keep it: with every puzzle, also those that somebody has reported since.
+func (s *Pages) LayOutTips(r *site.Request, id string) (site.Frame, bool) {
+	return s.layOutTips(r, id, s.Study.Puzzles())
+}
+
+func (s *Pages) layOutTips(r *site.Request, id string, all *puzzles.Set) (site.Frame, bool) {
 	set, err := s.Games.Open(id)
 	if err != nil || set.ID != id {
-		return site.ErrNotFound
+		return site.Frame{}, false
 	}
 	page := tips{Set: set, Chapter: set.Chapters[0]}
 	if e, ok := s.Games.Book().Find(set.Advice); ok {
 		page.Advice = &e
-	}
-	all, err := s.Study.Asked(r.Context())
-	if err != nil {
-		return err
 	}
 	for _, t := range set.Tips() {
 		p, ok := all.Find(t.Puzzles[set.ID])
@@ -47,11 +61,10 @@ func (s *Pages) Tips(w http.ResponseWriter, r *site.Request) error {
 		}
 		pos, err := p.Start(s.Games.Sheet)
 		if err != nil {
-			return err
+			return site.Frame{}, false
 		}
 		goal := p.Goal(set.Sides[pos.ToAct()&1])
 		page.Tips = append(page.Tips, tip{t.Title, t.Words, goal, drawing.Picture(set, drawing.Seen(pos), r.In(goal)), p.ID})
 	}
-	s.Show(w, r, http.StatusOK, "tips-page", site.Frame{Title: r.Say("tips.title", "game", r.In(set.Title)), Here: "book", Page: page})
-	return nil
+	return site.Frame{Title: r.Say("tips.title", "game", r.In(set.Title)), Here: "book", Page: page}, true
 }

@@ -58,7 +58,7 @@ func (s *Pages) newManifest(lang game.Lang) manifest {
 		paths = append(paths, boxesPath+"/"+tool)
 	}
 	for _, set := range s.Games.All() {
-		paths = append(paths, shelfPath+"/"+set.ID, analysisPath+"/"+set.ID, refereePath+"/"+set.ID)
+		paths = append(paths, shelfPath+"/"+set.ID, analysisPath+"/"+set.ID, refereePath+"/"+set.ID, tipsPath+"/"+set.ID)
 		for _, path := range []string{learnPath + "/" + set.ID, puzzlesPath + "/" + set.ID} {
 			if _, _, ok := s.keepable(&site.Request{Speech: s.Speech(lang), Games: s.Games}, path, ""); ok {
 				paths = append(paths, path)

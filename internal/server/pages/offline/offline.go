@@ -162,6 +162,7 @@ func (s *Pages) Analysis(w http.ResponseWriter, r *site.Request) error {
 const (
 	boxesPath   = shelfPath + beside.Path
 	refereePath = shelfPath + beside.RefereePath
+	tipsPath    = shelfPath + beside.TipsPath
 )
 
 // Boxes is the shelf by box that browsers keep.
@@ -177,6 +178,11 @@ func (s *Pages) Tool(w http.ResponseWriter, r *site.Request) error {
 // Referee is the referee beside a real board that browsers keep.
 func (s *Pages) Referee(w http.ResponseWriter, r *site.Request) error {
 	return s.answer(w, r, refereePath)
+}
+
+// Tips is the advice for a rule set that browsers keep.
+func (s *Pages) Tips(w http.ResponseWriter, r *site.Request) error {
+	return s.answer(w, r, tipsPath)
 }
 
 // answer sends a page that browsers keep: the one at a path, or that of a rule set below it.
@@ -262,6 +268,11 @@ func (s *Pages) keepable(r *site.Request, path, version string) (name string, f 
 		f, ok = s.Kept.Beside.LayOut(r, shelfPath, id)
 		f.Kept, f.Settings = true, site.PickSettings(nil)
 		return "referee-page", f, ok
+	}
+	if id, ok := strings.CutPrefix(path, tipsPath+"/"); ok {
+		f, ok = s.Kept.Beside.LayOutTips(r, id)
+		f.Kept, f.Settings = true, site.PickSettings(nil)
+		return "tips-page", f, ok
 	}
 	id := strings.TrimPrefix(path, shelfPath+"/")
 	set, err := s.Games.Open(id)
