@@ -106,7 +106,13 @@ test('somebody adds a passkey, signs in with it without a name, and removes it',
 	const named = house.base.replace('127.0.0.1', 'localhost'); // browsers keep passkeys for names
 	const device = await page.context().newCDPSession(page);
 	await device.send('WebAuthn.enable');
-	const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true };
+	const options = {
+		protocol: 'ctap2',
+		transport: 'internal',
+		hasResidentKey: true,
+		hasUserVerification: true,
+		isUserVerified: true,
+	};
 	const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', { options });
 	const passkeys = page.locator('section[aria-labelledby=passkeys]');
 	const signIn = page.locator('form[data-passkey=use]');
