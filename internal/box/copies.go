@@ -37,7 +37,7 @@ type Copies struct {
 	Now   func() time.Time
 }
 
-// Keep keeps a game or a pad as a browser has it. What is kept is what box has read of it.
+// Keep keeps a game or a pad as a browser has it: as much of it as box could read.
 func (s Copies) Keep(ctx context.Context, person, id, kind string, after int, body []byte) (kept.Copy, error) {
 	if !isID(id) {
 		return kept.Copy{}, bad("copy-id")

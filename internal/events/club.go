@@ -19,7 +19,7 @@ import (
 	"crownhead/internal/wire"
 )
 
-// ClubKeeper keeps clubs. What is not there is [kept.ErrNoClub]; a club that everybody has left is not there.
+// ClubKeeper keeps clubs. It answers [kept.ErrNoClub] for one that is not there, or that everybody has left.
 type ClubKeeper interface {
 	MakeClub(ctx context.Context, c kept.Club, organiser string) error
 	ChangeClub(ctx context.Context, c kept.Club) error

@@ -170,7 +170,7 @@ func (s Admin) MailLink(ctx context.Context, l Link, hash string) error {
 
 func putLink(ctx context.Context, c *session, l Link, hash string) error {
 	if l.Kind != InvitationLink {
-		// A link takes the place of the one before it. What is asked for by mail, which a stranger can do, leaves the link of an administrator alone.
+		// A link takes the place of the one before it. A stranger can ask for one by mail, so that leaves the link of an administrator alone.
 		older := "DELETE FROM links WHERE kind = $1 AND person = $2 AND used = 0"
 		if l.Maker == l.Person {
 			older += " AND maker = person"

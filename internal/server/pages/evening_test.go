@@ -279,7 +279,7 @@ func (v *visitor) upload(path string, form url.Values, file string) page {
 	return v.send(r)
 }
 
-// A list of players can be a file, as spreadsheets write it. What is wrong with it is said, and it is in the form to be mended.
+// A list of players can be a file, as spreadsheets write it. The page says what is wrong with it, and shows it in the form to be mended.
 func TestARosterAsAFile(t *testing.T) {
 	w := newWorld(t)
 	v := w.visitor("en")
