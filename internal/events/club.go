@@ -33,7 +33,7 @@ type ClubKeeper interface {
 	ClubInvitations(ctx context.Context, club string) ([]kept.Invitation, error)
 	Invitation(ctx context.Context, hash string) (kept.Invitation, error)
 	DropInvitation(ctx context.Context, club, id string) error
-	// UseInvitation lets somebody in: of all who try, one. Who is in already does not use it up.
+	// UseInvitation lets one person in; everybody after that gets ErrNoClub. A member who tries does not use it up.
 	UseInvitation(ctx context.Context, hash, person string) error
 }
 

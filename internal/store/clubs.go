@@ -140,7 +140,7 @@ func (s EventLogs) DropInvitation(ctx context.Context, club, id string) error {
 	return s.clubWrite(ctx, "DELETE FROM club_invitations WHERE club = $1 AND SUBSTR(hash, 1, 16) = $2", club, id)
 }
 
-// UseInvitation lets somebody into the club of an invitation: of all who try, one comes in. Who is in already does not use it up.
+// UseInvitation lets one person into the club of an invitation. A member who tries does not use it up.
 func (s EventLogs) UseInvitation(ctx context.Context, hash, person string) error {
 	return s.writer.do(ctx, func(ctx context.Context, c *session) error {
 		now := s.Now()

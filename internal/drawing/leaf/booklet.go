@@ -16,7 +16,7 @@ import (
 //go:embed booklet.html
 var bookletPage string
 
-var bookletLayout = template.Must(template.New("booklet").Parse(bookletPage))
+var bookletLayout = template.Must(layout.New("booklet").Parse(bookletPage)) // its top is that of a leaf
 
 // booklet is a rule set on leaves of paper that are printed on both sides across, and folded once.
 type booklet struct {
