@@ -1,9 +1,10 @@
 // A real house for tests and pictures: the program itself, serving from a directory of its own.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Opens a house, with more flags of serve: base is its address, data its directory, kill ends it without warning, again starts it once more at the same address, with more flags if there are, close ends it in good order. */
 export async function openHouse(program, more = []) {
@@ -33,7 +34,12 @@ export async function openHouse(program, more = []) {
 	}
 
 	/** The house is there and does not answer, as behind a network that loses everything; thaw ends it. */
-	const freeze = () => running.kill('SIGSTOP');
+	async function freeze() {
+		running.kill('SIGSTOP');
+		const threads = `/proc/${running.pid}/task`;
+		const moves = (id) => !/\) [Tt] /.test(readFileSync(`${threads}/${id}/stat`, 'utf8'));
+		while (readdirSync(threads).some(moves)) await sleep(10); // on a busy machine a thread answers once more before it stops
+	}
 	const thaw = () => running.kill('SIGCONT');
 
 	// Whatever becomes of the tests, nothing of theirs stays.

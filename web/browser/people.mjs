@@ -158,8 +158,9 @@ export async function press(page, name) {
 }
 
 export async function type(page, text) {
-	await part(page, 'command').locator('input[name="text"]').fill(text);
-	await page.keyboard.press('Enter');
+	const line = part(page, 'command').locator('input[name="text"]');
+	await line.fill(text);
+	await line.press('Enter');
 }
 
 /** Waits until exactly these turns are in the list. */
@@ -199,8 +200,9 @@ export const lessonBegins = (page) => page.waitForFunction(() => document.queryS
 
 /** Answers a lesson by typing. */
 export async function typeAnswer(page, text) {
-	await part(page, 'type').locator('input[type="text"]').fill(text);
-	await page.keyboard.press('Enter');
+	const line = part(page, 'type').locator('input[type="text"]');
+	await line.fill(text);
+	await line.press('Enter');
 }
 
 /** A puzzle of a rule set that is proved in some way, with its solution and a turn that does not solve it. */

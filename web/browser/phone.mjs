@@ -12,6 +12,7 @@ import {
 	join,
 	leave,
 	me,
+	myMove,
 	open,
 	part,
 	partAll,
@@ -106,7 +107,8 @@ for (const viewport of [sizes.upright, sizes.small, sizes.sideways])
 		const made = await sit(ines, 'checkers/maple', [me, open], { clock: '10m' });
 		await join(walter, made.seatLinks[1]);
 		await ines.locator('[data-part="name"].here').nth(1).waitFor();
-		house.freeze();
+		await myMove(ines, '11-15', 0); // that Walter is here is told apart from what may be played now
+		await house.freeze();
 		try {
 			await record(ines);
 			await type(ines, '11-15');
