@@ -278,7 +278,9 @@ func (s *Service) dropFactor(ctx context.Context, d *doing) (err error) {
 
 func (s *Service) dropPasskey(ctx context.Context, d *doing) (err error) {
 	d.Value = d.wanted
-	d.Act, err = s.Store.DropPasskeyOf(ctx, d.Act, d.person.ID, d.wanted)
+	if d.Act, err = s.Store.DropPasskeyOf(ctx, d.Act, d.person.ID, d.wanted); err == nil {
+		s.revoked(d.person.ID)
+	}
 	return err
 }
 

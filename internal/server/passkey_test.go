@@ -159,7 +159,8 @@ func testPasskeys(t *testing.T, address string) {
 
 	// A key that counts was copied: whichever signs with the lower count is found out, and neither opens anything from then on.
 	copied := *key
-	usePasskey(p.Visitor(), key).Is(200)
+	holder := p.Visitor() // of the device that gets lost
+	usePasskey(holder, key).Is(200)
 	usePasskey(p.Visitor(), key).Is(200)
 	usePasskey(p.Visitor(), &copied).Kind(403, problem.NotYours)
 	usePasskey(p.Visitor(), key).Kind(403, problem.NotYours)
@@ -171,6 +172,9 @@ func testPasskeys(t *testing.T, address string) {
 	fill(ines, "/account", "what", "passkey-drop", "id", all[1].ID).Is(200)
 	fill(ines, "/account", "what", "passkey-drop", "id", all[1].ID).Is(422)
 	usePasskey(p.Visitor(), key).Kind(401, problem.SignIn)
+	if who := servertest.Into[wire.Person](holder.Get(apiRoot + "/me").Is(200)); who.Name == "Ines" {
+		t.Error("whoever came in with the removed passkey is still Ines")
+	}
 
 	// A second factor is not asked for, except before there is another passkey.
 	secret := servertest.Into[wire.FactorSecret](ines.Do("POST", apiRoot+"/me/factor", nil).Is(200)).Secret

@@ -119,20 +119,23 @@ func (s People) PasskeyHosts(ctx context.Context) ([]string, error) {
 	return many(ctx, s.core, single[string], "SELECT DISTINCT host FROM passkeys ORDER BY host")
 }
 
-// DropPasskey takes a passkey off an account. It is ErrNotFound if the account has no such passkey.
-func (s People) DropPasskey(ctx context.Context, person, id string) error {
-	return s.writer.do(ctx, dropPasskey(person, id))
+// DropPasskey takes a passkey off an account and ends the sessions that it has opened, but one. It is ErrNotFound if the account has no such passkey.
+func (s People) DropPasskey(ctx context.Context, person, id, but string) error {
+	return s.writer.do(ctx, s.dropPasskey(person, id, but))
 }
 
 // DropPasskeyOf is the same as an act of an administrator.
 func (s Admin) DropPasskeyOf(ctx context.Context, a Act, person, id string) (Act, error) {
-	return s.act(ctx, a, dropPasskey(person, id))
+	return s.act(ctx, a, s.dropPasskey(person, id, ""))
 }
 
-// dropPasskey deletes it; sessions that it has opened count as opened with the password from then on.
-func dropPasskey(person, id string) func(context.Context, *session) error {
+// dropPasskey deletes it and ends its sessions: whoever holds a lost device is signed out. The one that stays counts as opened with the password from then on.
+func (s *core) dropPasskey(person, id, but string) func(context.Context, *session) error {
 	return func(ctx context.Context, c *session) error {
 		if err := change("DELETE FROM passkeys WHERE person = $1 AND id = $2", person, id)(ctx, c); err != nil {
+			return err
+		}
+		if _, err := c.exec(ctx, "UPDATE sessions SET ended = $4 WHERE person = $1 AND passkey = $2 AND id <> $3 AND ended = 0", person, id, but, s.Now().UnixMilli()); err != nil {
 			return err
 		}
 		_, err := c.exec(ctx, "UPDATE sessions SET passkey = '' WHERE person = $1 AND passkey = $2", person, id)

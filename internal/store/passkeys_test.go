@@ -69,22 +69,30 @@ func testPasskeys(t *testing.T, s *Store) {
 		t.Errorf("the copied one is %+v", kept)
 	}
 
-	// A rebuild leaves them alone; removing one ends what it counts for in its sessions.
+	// A rebuild leaves them alone; removing one ends its sessions but one, for which it does not count from then on.
 	must(t, s.PutSession(ctx, Session{ID: "pk-s", Person: "pk-ada", Passkey: "phone", Created: s.Now(), Seen: s.Now()}, noon.Add(-time.Hour)))
 	must(t, s.PutSession(ctx, Session{ID: "pk-s", Person: "pk-ada", Created: s.Now(), Seen: s.Now()}, noon.Add(-time.Hour)))
 	if n, err := s.Session(ctx, "pk-s"); err != nil || n.Passkey != "phone" {
 		t.Errorf("a session that was seen again is %+v, %v", n, err)
 	}
+	must(t, s.PutSession(ctx, Session{ID: "pk-t", Person: "pk-ada", Passkey: "phone", Created: s.Now(), Seen: s.Now()}, noon.Add(-time.Hour)))
+	must(t, s.PutSession(ctx, Session{ID: "pk-u", Person: "pk-ada", Passkey: "key", Created: s.Now(), Seen: s.Now()}, noon.Add(-time.Hour)))
 	must(t, s.Rebuild(ctx, project, nil))
 	if again, err := s.Passkeys(ctx, "pk-ada"); err != nil || len(again) != 2 || again[1].Copied.IsZero() {
 		t.Errorf("after a rebuild they are %+v, %v", again, err)
 	}
-	if err := s.DropPasskey(ctx, "pk-ben", "phone"); !errors.Is(err, ErrNotFound) {
+	if err := s.DropPasskey(ctx, "pk-ben", "phone", ""); !errors.Is(err, ErrNotFound) {
 		t.Errorf("somebody else's was removed: %v", err)
 	}
-	must(t, s.DropPasskey(ctx, "pk-ada", "phone"))
+	must(t, s.DropPasskey(ctx, "pk-ada", "phone", "pk-s"))
 	if n, err := s.Session(ctx, "pk-s"); err != nil || n.Passkey != "" {
 		t.Errorf("the session is %+v, %v", n, err)
+	}
+	if _, err := s.Session(ctx, "pk-t"); !errors.Is(err, ErrUsed) {
+		t.Errorf("a session of the removed passkey: %v", err)
+	}
+	if n, err := s.Session(ctx, "pk-u"); err != nil || n.Passkey != "key" {
+		t.Errorf("a session of the other passkey is %+v, %v", n, err)
 	}
 	if _, err := s.Erase(ctx, nil, Erasure{Person: "pk-ada", Selves: []string{"pk-ada"}, Names: []string{"pk-ada"}}, "Former"); err != nil {
 		t.Fatal(err)

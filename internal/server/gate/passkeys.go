@@ -124,13 +124,17 @@ func (r *Request) AddPasskey(n wire.NewPasskey) (wire.Passkey, error) {
 	return admin.PasskeyLine(made), err
 }
 
-// DropPasskey takes a passkey off the visitor's account.
+// DropPasskey takes a passkey off the visitor's account, and signs out everybody else who came in with it.
 func (r *Request) DropPasskey(id string) error {
 	who, err := r.passkeyOwner(Naming)
 	if err != nil {
 		return err
 	}
-	return r.gate.People.DropPasskey(r.Context(), who, id)
+	if err := r.gate.People.DropPasskey(r.Context(), who, id, r.pass.Session); err != nil {
+		return err
+	}
+	r.gate.revoked(who.ID)
+	return nil
 }
 
 // AskPasskey is what the visitor's browser is told to sign with a passkey.

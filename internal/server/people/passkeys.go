@@ -38,12 +38,12 @@ func (p *People) Passkeys(ctx context.Context, who store.Person) ([]store.Passke
 	return p.store.Passkeys(ctx, who.ID)
 }
 
-// DropPasskey takes a passkey off an account.
-func (p *People) DropPasskey(ctx context.Context, who store.Person, id string) error {
+// DropPasskey takes a passkey off an account and ends the sessions that it has opened, but one.
+func (p *People) DropPasskey(ctx context.Context, who store.Person, id, but string) error {
 	if who.Kind != store.Account {
 		return refuse(problem.SignIn, "accounts-only")
 	}
-	return p.store.DropPasskey(ctx, who.ID, id)
+	return p.store.DropPasskey(ctx, who.ID, id, but)
 }
 
 // NewPasskey is what a browser is told to make a passkey for an account. Whoever asks has said the password just now.
