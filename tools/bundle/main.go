@@ -39,6 +39,7 @@ var entries = []string{
 // later are the files that scripts ask for once somebody wants what is in them. They have a folder of their own, so that a page's weight is seen in dist.
 var later = []string{
 	"src/entry/face.ts",
+	"src/entry/passkey.ts",
 	"src/entry/proof.ts",
 	"src/entry/sounds.ts",
 	"src/style/face.css",

@@ -1,3 +1,2 @@
-// What is loaded once it is wanted: the check of the dice, when a game that had some is over, and passkeys, when somebody presses a button for one.
+// The check of the dice, loaded when a game that had some is over.
 export { checkDice } from '../table/checked-dice';
-export { passkey } from '../ui/passkey';

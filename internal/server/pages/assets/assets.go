@@ -124,7 +124,7 @@ var compilers = []string{web.Asset("table-worker.js"), web.Asset("engine-worker.
 // ofPages are the styles and scripts that obey the policy of the page they belong to: one of their own would only be weight.
 var ofPages = []string{
 	web.Asset("face.css"), web.Asset("fonts.css"), web.Asset("site.css"), web.Asset("study.css"), web.Asset("table.css"),
-	web.Asset("analysis.js"), web.Asset("beside.js"), web.Asset("board.js"), web.Asset("face.js"), web.Asset("own-table.js"), web.Asset("proof.js"), web.Asset("site.js"), web.Asset("sounds.js"), web.Asset("table.js"),
+	web.Asset("analysis.js"), web.Asset("beside.js"), web.Asset("board.js"), web.Asset("face.js"), web.Asset("own-table.js"), web.Asset("passkey.js"), web.Asset("proof.js"), web.Asset("site.js"), web.Asset("sounds.js"), web.Asset("table.js"),
 }
 
 // mayCompile adds WebAssembly to what the security policy allows a script.
