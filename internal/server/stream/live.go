@@ -48,7 +48,7 @@ type Live struct {
 	tables      gate.Tables
 	book        *schema.Book
 	connections *connections
-	workers     *workers
+	workers     workers
 	messages    *meter.Counts
 }
 
@@ -59,8 +59,8 @@ func New(config Config) *Live {
 	}
 	l := &Live{
 		Config: config, tables: gate.Tables{Gate: config.Gate, House: config.House}, book: schema.NewBook(reflect.TypeFor[wire.Ask]()),
-		connections: newConnections(config.Gate.Unlimited), workers: newWorkers(),
-		messages: meter.NewCounts("crownhead_socket_messages_total", "Messages that came through sockets."),
+		connections: newConnections(config.Gate.Unlimited),
+		messages:    meter.NewCounts("crownhead_socket_messages_total", "Messages that came through sockets."),
 	}
 	if err := config.House.OnRevoked(l.recheck); err != nil {
 		config.Gate.Log.Warn("connections of ended sessions are found only after a while", "error", err)

@@ -81,16 +81,14 @@ func (l *Live) socket(r *gate.Request) error {
 	return nil
 }
 
-// busyFor is how long after its last message a socket answers the next by itself. Workers do it for the others: what a socket does
-// itself leaves it with a stack as large as theirs until the next collection of garbage or the one after it.
-const busyFor = 5 * time.Second
-
-// read has answered what comes, one after another, until nothing more does.
+// read has workers answer what comes, one after another, until nothing more does. What a socket did by itself would leave it with a stack as large as
+// theirs until the next collections of garbage.
 func (s *socket) read() {
 	defer s.close()
-	var last time.Time
 	var text []byte // is used again for every message
-	answered := make(chan error)
+	var soon bool
+	answered := make(chan error, 1)
+	answer := func() { answered <- s.answer(text, soon) }
 	for {
 		var err error
 		if text, err = s.conn.Next(text); err != nil {
@@ -105,18 +103,12 @@ func (s *socket) read() {
 			continue // until the visitor leaves
 		}
 		s.live.messages.Add()
-		now, soon := s.live.Gate.Now(), s.conn.Excess()
-		if now.Sub(last) < busyFor {
-			err = s.answer(text, soon)
-		} else {
-			s.live.workers.run(func() { answered <- s.answer(text, soon) })
-			err = <-answered
-		}
-		if err != nil {
+		soon = s.conn.Excess()
+		s.live.workers.run(answer)
+		if err = <-answered; err != nil {
 			s.conn.Drain()
 			return
 		}
-		last = now
 	}
 }
 
