@@ -52,10 +52,10 @@ type lines struct {
 }
 
 const (
-	mostWaiting   = 4096            // events in the tail
-	settleAfter   = 2 * time.Second // how long a turn stays there
-	settledAtOnce = 256             // events that a commit takes out of the tail beside its own work
-	rowsAtOnce    = 8               // rows that are deleted together
+	mostWaiting   = 64 << 10         // events in the tail
+	settleAfter   = 10 * time.Second // how long a turn stays there
+	settledAtOnce = 256              // events that a commit takes out of the tail beside its own work
+	rowsAtOnce    = 8                // rows that are deleted together
 )
 
 func newTail() *tail {
