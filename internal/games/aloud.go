@@ -66,7 +66,8 @@ func (o Opened) Say(pos game.Position, by game.Seat, turn string, lang game.Lang
 	case by == game.Dice:
 		return o.sayRoll(pos, turn, lang)
 	}
-	said := saying{o: o, a: a, pos: pos, by: by, move: move, lang: lang}
+	said := saying{o: o, a: a, pos: pos, by: by, move: move, lang: lang, pieces: pos.Pieces()}
+	said.runs = said.collect()
 	h := Heard{By: by, Short: said.to(by, false), Long: said.to(by, true)}
 	if o.Board.Layout == Points {
 		h.OtherShort, h.OtherLong = said.to(by.Other(), false), said.to(by.Other(), true)
@@ -93,10 +94,14 @@ type saying struct {
 	by   game.Seat
 	move game.Move
 	lang game.Lang
+
+	pieces []game.Piece // before the turn
+	runs   []run
 }
 
-// run is what one piece does in a turn, from where it began to where it ends.
+// run is what one piece does in a turn, from where it began to where it ends; or what is said of a piece that is taken from the board.
 type run struct {
+	said           game.Text
 	from, to, kind string
 	taken          []game.Piece
 	hit            []string
@@ -105,7 +110,7 @@ type run struct {
 }
 
 // to is the turn as the player of a seat hears it.
-func (s saying) to(listener game.Seat, long bool) string {
+func (s *saying) to(listener game.Seat, long bool) string {
 	var parts []string
 	add := func(part string) {
 		if part != "" {
@@ -118,30 +123,38 @@ func (s saying) to(listener game.Seat, long bool) string {
 			return s.joined(parts)
 		}
 	}
-	pieces := s.pos.Pieces()
-	var open *run
-	end := func() {
-		if open != nil {
-			parts = append(parts, s.tell(*open, listener, long)...)
-			open = nil
+	for _, r := range s.runs {
+		if r.to != "" {
+			parts = append(parts, s.tell(r, listener, long)...)
+		} else {
+			add(fillIn(r.said.In(s.lang), "piece", s.noun(r.kind), "at", s.place(r.from, listener)))
 		}
 	}
-	for _, step := range s.move.Steps {
+	return s.joined(parts)
+}
+
+// collect is what happens in the turn, piece by piece.
+func (s *saying) collect() (all []run) {
+	pieces := s.pieces
+	var open *run
+	for i, step := range s.move.Steps {
 		taken, takes := top(pieces, step.Takes, s.by.Other())
 		moved, _ := top(pieces, cmp.Or(step.From, "hand"), s.by)
-		pieces = step.Apply(pieces, s.by)
+		if i < len(s.move.Steps)-1 {
+			pieces = step.Apply(pieces, s.by)
+		}
 		switch {
 		case step.To == "": // said, or taken from the board
-			end()
 			said := s.a.Words[step.Does]
 			if step.Does == "" {
 				said = s.a.Removes
 			}
-			add(fillIn(said.In(s.lang), "piece", s.noun(taken.Kind), "at", s.place(step.Takes, listener)))
+			all = append(all, run{said: said, from: step.Takes, kind: taken.Kind})
+			open = nil
 			continue
 		case open == nil || open.to != step.From:
-			end()
-			open = &run{from: step.From, kind: moved.Kind}
+			all = append(all, run{from: step.From, kind: moved.Kind})
+			open = &all[len(all)-1]
 		}
 		open.to = step.To
 		open.becomes, open.crowned = step.Becomes, open.crowned || step.Crowned
@@ -151,12 +164,11 @@ func (s saying) to(listener game.Seat, long bool) string {
 			open.taken = append(open.taken, taken)
 		}
 	}
-	end()
-	return s.joined(parts)
+	return all
 }
 
 // joined is all parts and what is added to the turn, with equal neighbours counted.
-func (s saying) joined(parts []string) string {
+func (s *saying) joined(parts []string) string {
 	var all []string
 	for i := 0; i < len(parts); {
 		n := 1
@@ -180,7 +192,7 @@ func (s saying) joined(parts []string) string {
 var times = [...]game.Text{2: {EN: "twice", FR: "deux fois", DE: "zweimal"}, 3: {EN: "three times", FR: "trois fois", DE: "dreimal"}, 4: {EN: "four times", FR: "quatre fois", DE: "viermal"}}
 
 // tell is what one piece does.
-func (s saying) tell(r run, listener game.Seat, long bool) (parts []string) {
+func (s *saying) tell(r run, listener game.Seat, long bool) (parts []string) {
 	phrase := s.a.Moves
 	switch {
 	case len(r.taken) > 0:
@@ -221,7 +233,7 @@ func (s saying) tell(r run, listener game.Seat, long bool) (parts []string) {
 }
 
 // ambiguous tells whether the square it goes to does not say which of the equal pieces goes there.
-func (s saying) ambiguous(r run) bool {
+func (s *saying) ambiguous(r run) bool {
 	if strings.Contains(s.a.Moves.Short.EN, "{from}") {
 		return false
 	}
@@ -229,7 +241,7 @@ func (s saying) ambiguous(r run) bool {
 		if len(other.Steps) == 0 || other.Steps[0].To != r.to || other.Steps[0].From == r.from {
 			continue
 		}
-		if p, ok := top(s.pos.Pieces(), other.Steps[0].From, s.by); ok && p.Kind == r.kind {
+		if p, ok := top(s.pieces, other.Steps[0].From, s.by); ok && p.Kind == r.kind {
 			return true
 		}
 	}
@@ -237,7 +249,7 @@ func (s saying) ambiguous(r run) bool {
 }
 
 // becomes is the kind that a letter of the rules stands for.
-func (s saying) becomes(letter string) string {
+func (s *saying) becomes(letter string) string {
 	for _, p := range s.move.Steps[len(s.move.Steps)-1].Effects {
 		if p.Becomes != "" {
 			return p.Becomes
@@ -246,10 +258,10 @@ func (s saying) becomes(letter string) string {
 	return letter
 }
 
-func (s saying) noun(kind string) string { return s.a.Pieces[kind].One.In(s.lang) }
+func (s *saying) noun(kind string) string { return s.a.Pieces[kind].One.In(s.lang) }
 
 // place is what a listener calls a square: points are counted from one's own side.
-func (s saying) place(at string, listener game.Seat) string {
+func (s *saying) place(at string, listener game.Seat) string {
 	if s.o.Board.Layout != Points || listener != game.Second {
 		return at
 	}
@@ -278,13 +290,26 @@ func top(pieces []game.Piece, at string, of game.Seat) (game.Piece, bool) {
 	return pieces[i], true
 }
 
-// fillIn puts values in the places of their names.
+// fillIn puts values, each after its name, in the places of their names.
 func fillIn(text string, named ...string) string {
-	if !strings.Contains(text, "{") {
+	before, rest, some := strings.Cut(text, "{")
+	if !some {
 		return text
 	}
-	for i := 0; i+1 < len(named); i += 2 {
-		text = strings.ReplaceAll(text, "{"+named[i]+"}", named[i+1])
+	filled := make([]byte, 0, len(text)+32)
+	for some {
+		filled = append(filled, before...)
+		name, after, _ := strings.Cut(rest, "}")
+		i := 0
+		for i < len(named) && named[i] != name {
+			i += 2
+		}
+		if i < len(named) {
+			filled = append(filled, named[i+1]...)
+		} else {
+			filled = append(append(append(filled, '{'), name...), '}')
+		}
+		before, rest, some = strings.Cut(after, "{")
 	}
-	return text
+	return string(append(filled, before...))
 }

@@ -150,3 +150,21 @@ func TestEveryTurnHasWords(t *testing.T) {
 		}
 	}
 }
+
+// BenchmarkSay says every first turn of each family's first sheet, as watchers of a table hear it.
+func BenchmarkSay(b *testing.B) {
+	for _, family := range Crownhead().Families() {
+		set, err := Crownhead().Open(family.Sets[0].ID)
+		if err != nil {
+			b.Fatal(err)
+		}
+		pos := set.Sheet.Start()
+		turns := pos.Moves()
+		b.Run(family.ID, func(b *testing.B) {
+			b.ReportAllocs()
+			for i := 0; b.Loop(); i++ {
+				set.Say(pos, pos.ToAct(), turns[i%len(turns)].Text, game.English)
+			}
+		})
+	}
+}
