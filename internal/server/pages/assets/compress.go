@@ -46,3 +46,16 @@ func writeAll(w io.WriteCloser, into *bytes.Buffer, body []byte) []byte {
 	_ = w.Close()
 	return into.Bytes()
 }
+
+// decompressed is what was compressed by gzip here.
+func decompressed(packed []byte) []byte {
+	from, err := gzip.NewReader(bytes.NewReader(packed))
+	if err != nil {
+		panic(err) // we have written it
+	}
+	body, err := io.ReadAll(from)
+	if err != nil {
+		panic(err)
+	}
+	return body
+}

@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/hex"
+	"slices"
 	"strconv"
 	"sync"
 
@@ -61,10 +62,12 @@ func PackOf(f *games.Family) (Pack, bool) {
 	return made.(Pack), true
 }
 
+// compressedPack is a pack that is kept as it is sent. Nearly every browser takes it so; for others it is decompressed each time.
 func compressedPack(name string, body []byte) Pack {
-	compressed := compressors["gzip"](body)
+	compressed := slices.Clone(compressors["gzip"](body)) // what it was written into is larger
 	p := NewPack(name, body)
 	p.Bytes = len(compressed)
+	p.file.body = func() []byte { return decompressed(compressed) }
 	p.file.compressed = map[string]func() []byte{"gzip": func() []byte { return compressed }}
 	return p
 }

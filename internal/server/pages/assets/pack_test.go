@@ -6,7 +6,7 @@ import (
 	"crownhead/internal/games"
 )
 
-// Each pack is at most 4 MB as it is sent, and found by its name.
+// Each pack is at most 4 MB as it is sent, found by its name, and the same file for those who do not take gzip.
 func TestPacksAreSmall(t *testing.T) {
 	catalogue := games.Crownhead()
 	names := map[string]bool{}
@@ -15,8 +15,13 @@ func TestPacksAreSmall(t *testing.T) {
 		if p.Bytes > 4_000_000 || p.Bytes < 10_000 {
 			t.Errorf("%s is sent as %d bytes", p.Path, p.Bytes)
 		}
-		if _, ok := packNamed(catalogue, p.file.name); !ok {
+		file, ok := packNamed(catalogue, p.file.name)
+		if !ok {
 			t.Errorf("%s is not found", p.Path)
+			continue
+		}
+		if whole := NewPack(p.Family, file.body()); whole.Integrity != p.Integrity || whole.Path != p.Path {
+			t.Errorf("%s is another file where gzip is not taken: %s", p.Path, whole.Path)
 		}
 	}
 	for _, name := range []string{"morris", "morris-net", "morris-net2", "morris-net3", "backgammon-net", "chess-net", "checkers-net", "towers-net"} {
