@@ -183,14 +183,18 @@ func TestNewsChangeTheTable(t *testing.T) {
 	}
 }
 
-// Who needs no board gets everything but the pieces and the steps of moves.
+// Who needs no board gets everything but the pieces, the steps of turns and how they are said.
 func TestTextOnly(t *testing.T) {
 	address := func() string {
 		return serve(t, script{func(t *testing.T, s socket) {
-			whole, n := snapshot(3, "a"), news(wire.Event{Seq: 4, What: "played", Text: "b"})
+			whole, n := snapshot(3, "a"), news(
+				wire.Event{Seq: 4, What: "played", Text: "b", Steps: []wire.Step{{From: "1", To: "5"}}, Aloud: &wire.Aloud{Short: "1 to 5"}},
+				wire.Event{Seq: 5, What: "spoke", Text: `no "pieces":[{ and no \"steps":[]`})
+			whole.Table.Turns[0].Steps = []wire.Step{{From: "2", Effects: []wire.Effect{{From: "[", To: "}"}}}}
 			for _, state := range []*wire.State{&whole.Table.State, &n.State} {
 				state.Phase, state.Position = "playing", wire.Position{
-					Text: "here", ToAct: "second", Pieces: []wire.Piece{{At: "1", Of: "first", Is: "man"}}, Facts: []wire.Fact{{Name: "squares", Value: "dark"}},
+					Text: "here", ToAct: "second", Pieces: []wire.Piece{{At: "1", Of: "first", Is: "man"}, {At: "]"}}, Facts: []wire.Fact{{Name: "squares", Value: "dark"}},
+					Beside: &[2]wire.Beside{{Counts: []wire.Count{{Key: "men", N: 1}}}},
 				}
 			}
 			n.Yours.Moves = []wire.Move{{Text: "c", Steps: []wire.Step{{From: "1", To: "5"}}}}
@@ -211,10 +215,16 @@ func TestTextOnly(t *testing.T) {
 	t.Cleanup(blind.Close)
 	for _, kind := range []client.Kind{client.Fresh, client.News} {
 		want, got := next(t, sighted, kind), next(t, blind, kind)
-		if len(want.Table.State.Position.Pieces) != 1 {
+		if len(want.Table.State.Position.Pieces) != 2 {
 			t.Errorf("who sees, sees %+v", want.Table.State.Position)
 		}
-		want.Table.State.Position.Pieces = nil
+		want.Table.State.Position.Pieces, want.Table.State.Position.Beside = nil, nil
+		for i := range want.Table.Turns {
+			want.Table.Turns[i].Steps = nil
+		}
+		for i := range want.Events {
+			want.Events[i].Steps, want.Events[i].Aloud = nil, nil
+		}
 		for i := range want.Yours.Moves {
 			want.Yours.Moves[i].Steps = nil
 		}

@@ -2,6 +2,7 @@ package client
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -12,9 +13,10 @@ import (
 // read takes in what a connection says, until it ends.
 func (t *Table) read(l *connection) (*wire.Bye, error) {
 	var bye *wire.Bye
-	var message bytes.Buffer // one for all: what is read is copied out of it
+	var message bytes.Buffer                                  // one for all: what is read is copied out of it
+	defer context.AfterFunc(t.ctx, func() { l.CloseNow() })() // once, not for each message
 	for {
-		_, from, err := l.Reader(t.ctx)
+		_, from, err := l.Reader(context.Background())
 		if err != nil {
 			return bye, err
 		}
@@ -35,12 +37,12 @@ func (t *Table) receive(data []byte) (*wire.Bye, error) {
 	switch kind := typeOf(data); kind {
 	case "snapshot":
 		var m wire.Snapshot
-		if m, err = t.readSnapshot(data); err == nil {
+		if m, err = readWhole[wire.Snapshot](t, data); err == nil {
 			t.fresh(m)
 		}
 	case "news":
 		var m wire.News
-		if m, err = t.readNews(data); err == nil {
+		if m, err = readWhole[wire.News](t, data); err == nil {
 			err = t.news(m)
 		}
 	case "presence":

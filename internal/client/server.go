@@ -24,7 +24,7 @@ type Options struct {
 	Jar      http.CookieJar    // a new one unless given: a new guest
 	Lang     string            // in which the server writes its sentences: en, fr, de
 	Words    string            // for the dice of every table; random ones unless given
-	TextOnly bool              // watched tables come without pieces, and moves without steps: texts are enough for many programs
+	TextOnly bool              // watched tables come without pieces, and turns without steps: texts are enough for many programs
 	HTTP     http.RoundTripper // http.DefaultTransport unless given
 }
 

@@ -1,81 +1,87 @@
 package client
 
 import (
+	"bytes"
 	"encoding/json"
-
-	"crownhead/internal/wire"
 )
 
-// These are messages for a reader that needs no board: without the pieces, and without the steps of moves. Both are most of a
-// message, and most of the work of reading it.
-type (
-	textSnapshot struct {
-		wire.Snapshot
-		Table textTable `json:"table"`
-		Yours textYours `json:"yours"`
-	}
-	textTable struct {
-		wire.Table
-		State textState `json:"state"`
-	}
-	textNews struct {
-		wire.News
-		State textState `json:"state"`
-		Yours textYours `json:"yours"`
-	}
-	textState struct {
-		wire.State
-		Position struct {
-			Text  string      `json:"text"`
-			ToAct string      `json:"toAct"`
-			Facts []wire.Fact `json:"facts"`
-		} `json:"position"`
-	}
-	textYours struct {
-		wire.Yours
-		Moves []struct {
-			Text string `json:"text"`
-		} `json:"moves"`
-	}
-)
+// forSight are the parts of a message for readers who show a board, or say what happens on it. They are most of a message, and most of the work of
+// reading it.
+var forSight = [][]byte{[]byte("pieces"), []byte("steps"), []byte("beside"), []byte("aloud")}
 
-func (s textState) state() wire.State {
-	s.State.Position = wire.Position{Text: s.Position.Text, ToAct: s.Position.ToAct, Facts: s.Position.Facts}
-	return s.State
+// withoutSight takes these parts out of a message, in place. It knows JSON as our server writes it, without blanks; any other stays as it is.
+func withoutSight(message []byte) []byte {
+	out := message[:0]
+	for at := 0; at < len(message); {
+		if message[at] != '"' {
+			out = append(out, message[at])
+			at++
+			continue
+		}
+		end := afterString(message, at)
+		if value := end + 1; value < len(message) && message[end] == ':' && (message[value] == '[' || message[value] == '{') && isForSight(message[at+1:end-1]) {
+			switch out[len(out)-1] {
+			case ',':
+				out = out[:len(out)-1]
+				at = afterValue(message, value)
+				continue
+			case '{':
+				at = afterValue(message, value)
+				if at < len(message) && message[at] == ',' {
+					at++
+				}
+				continue
+			}
+		}
+		out = append(out, message[at:end]...)
+		at = end
+	}
+	return out
 }
 
-func (y textYours) yours() wire.Yours {
-	if y.Moves != nil {
-		y.Yours.Moves = make([]wire.Move, len(y.Moves))
+func isForSight(name []byte) bool {
+	for _, part := range forSight {
+		if bytes.Equal(name, part) {
+			return true
+		}
 	}
-	for i, m := range y.Moves {
-		y.Yours.Moves[i].Text = m.Text
-	}
-	return y.Yours
+	return false
 }
 
-// readSnapshot reads the whole table, or what a reader of texts wants of it.
-func (t *Table) readSnapshot(data []byte) (wire.Snapshot, error) {
-	if !t.server.textOnly {
-		return read[wire.Snapshot](data)
+// afterString is where the string that begins there ends.
+func afterString(text []byte, at int) int {
+	for at++; at < len(text) && text[at] != '"'; at++ {
+		if text[at] == '\\' {
+			at++
+		}
 	}
-	m, err := read[textSnapshot](data)
-	m.Snapshot.Table, m.Snapshot.Yours = m.Table.Table, m.Yours.yours()
-	m.Snapshot.Table.State = m.Table.State.state()
-	return m.Snapshot, err
+	return min(at+1, len(text))
 }
 
-// readNews reads what has happened, and how the table stands now.
-func (t *Table) readNews(data []byte) (wire.News, error) {
-	if !t.server.textOnly {
-		return read[wire.News](data)
+// afterValue is where the list or object that begins there ends.
+func afterValue(text []byte, at int) int {
+	for depth := 0; at < len(text); {
+		switch text[at] {
+		case '"':
+			at = afterString(text, at)
+			continue
+		case '[', '{':
+			depth++
+		case ']', '}':
+			if depth--; depth == 0 {
+				return at + 1
+			}
+		}
+		at++
 	}
-	m, err := read[textNews](data)
-	m.News.State, m.News.Yours = m.State.state(), m.Yours.yours()
-	return m.News, err
+	return at
 }
 
-func read[T any](data []byte) (m T, err error) {
+// readWhole reads a message about the whole table, or what a reader of texts wants of it.
+func readWhole[T any](t *Table, data []byte) (m T, err error) {
+	if t.server.textOnly {
+		data = withoutSight(data)
+	}
 	err = json.Unmarshal(data, &m)
 	return m, err
 }
