@@ -45,10 +45,11 @@ type Result struct {
 	At     time.Time
 }
 
-// entry is an append with its events as lines, made by the caller's goroutine so that the writer only writes.
+// entry is an append with its events as lines, made by the caller's goroutine so that the writer only writes, and the task to write it.
 type entry struct {
 	Append
 	lines []string
+	task  task
 }
 
 // Append adds events to a table's log, with everything that follows from them, and returns when they are on disk. It is
@@ -63,15 +64,15 @@ func (s Log) AppendWithin(most time.Duration, a Append) error {
 }
 
 func (s Log) append(a Append, write func(*task) error) error {
-	e, err := newEntry(a)
+	e, err := newEntry(&a)
 	if err != nil {
 		return err
 	}
-	if len(a.Ratings) == 0 && a.Act == nil {
-		return write(&task{entry: e, order: a.Table})
+	if len(e.Ratings) == 0 && e.Act == nil {
+		return write(&e.task)
 	}
 	var noted Act // the task's own until it is done
-	err = write(&task{order: a.Table, do: func(ctx context.Context, c *session) error {
+	err = write(&task{order: e.Table, do: func(ctx context.Context, c *session) error {
 		if err := replaceRatings(ctx, c, e.Ratings); err != nil {
 			return err
 		}
@@ -79,15 +80,15 @@ func (s Log) append(a Append, write func(*task) error) error {
 		if err := appendAll(ctx, c, []*task{j}); err != nil {
 			return err
 		}
-		if j.err != nil || a.Act == nil {
+		if j.err != nil || e.Act == nil {
 			return j.err
 		}
-		line, err := Admin(s).note(ctx, c, *a.Act)
+		line, err := Admin(s).note(ctx, c, *e.Act)
 		noted = line
 		return err
 	}})
-	if err == nil && a.Act != nil {
-		*a.Act = noted
+	if err == nil && e.Act != nil {
+		*e.Act = noted
 	}
 	return err
 }
@@ -96,12 +97,12 @@ func (s Log) append(a Append, write func(*task) error) error {
 // is no room for all of it, none of it takes any. The errors are those of each append; the last is that of all.
 func (s Log) AppendAll(ctx context.Context, all []Append) ([]error, error) {
 	tasks := make([]*task, len(all))
-	for i, a := range all {
-		e, err := newEntry(a)
+	for i := range all {
+		e, err := newEntry(&all[i])
 		if err != nil {
 			return nil, err
 		}
-		tasks[i] = &task{entry: e, order: a.Table}
+		tasks[i] = &e.task
 	}
 	return writeFor(ctx, s.writer, func(ctx context.Context, c *session) ([]error, error) {
 		for _, j := range tasks {
@@ -123,11 +124,12 @@ func (s Log) AppendAll(ctx context.Context, all []Append) ([]error, error) {
 	})
 }
 
-func newEntry(a Append) (*entry, error) {
+func newEntry(a *Append) (*entry, error) {
 	if len(a.Events) == 0 {
 		return nil, fmt.Errorf("store: an append to table %s has no events", Short(a.Table))
 	}
-	e := &entry{Append: a, lines: make([]string, len(a.Events))}
+	e := &entry{Append: *a, lines: make([]string, len(a.Events))}
+	e.task.entry, e.task.order = e, a.Table
 	for i, event := range a.Events {
 		if want := a.After + 1 + i; event.Seq != want {
 			return nil, fmt.Errorf("store: an append to table %s has event %d where %d is due", Short(a.Table), event.Seq, want)

@@ -257,7 +257,7 @@ func TestTailOfManyTables(t *testing.T) {
 }
 
 func TestTailIsRead(t *testing.T) {
-	e, err := newEntry(Append{Table: "t", After: 4, Events: []play.Entry{
+	e, err := newEntry(&Append{Table: "t", After: 4, Events: []play.Entry{
 		{Seq: 5, At: noon, By: game.First, Event: play.Played{Turn: "a"}}, {Seq: 6, At: noon, By: game.Nobody, Event: play.Played{Turn: "b"}},
 	}, Row: Row{ToAct: "second", Position: "x y", Turns: 7, Changed: noon}})
 	must(t, err)
