@@ -17,16 +17,17 @@ type gcTuner struct {
 }
 
 const (
-	looksEvery   = time.Second
-	busyBytes    = 8 << 20 // made from one look to the next, from which on speed matters more than memory
-	quietLooks   = 10      // after which memory is given back, and again after as many
-	leastPercent = 300
-	mostPercent  = 1600
+	looksEvery = time.Second
+	busyBytes  = 8 << 20 // made from one look to the next, from which on speed matters more than memory
+	quietLooks = 10      // after which memory is given back, and again after as many
 )
 
 // leastGarbage is what a server leaves before it collects, however little it has in use: a collection goes through all of that, and
 // a small server would do it several times per second.
 const leastGarbage = 192 << 20
+
+// percents are how much garbage may be left, of what is in use. They are few, for each change stops everything for a moment.
+var percents = []int{100, 150, 200, 300, 400, 600, 800, 1200}
 
 // tuneMemory looks at how much was made in all until the context ends.
 func tuneMemory(ctx context.Context) {
@@ -51,20 +52,22 @@ func (g *gcTuner) look(made uint64) {
 	} else if g.quiet%quietLooks == 0 {
 		debug.FreeOSMemory()
 	}
-	percent := garbage(counted("/gc/heap/live:bytes")) // which the last collection found in use
+	// What the last collection found in use; the runtime counts stacks with it.
+	percent := garbage(counted("/gc/heap/live:bytes") + counted("/gc/scan/stack:bytes"))
 	if percent != g.percent && os.Getenv("GOGC") == "" {
 		debug.SetGCPercent(percent)
 	}
 	g.percent = percent
 }
 
-// garbage is how much is left, in percent of what is in use. It has few values, for each change stops everything for a moment.
+// garbage is how much is left, in percent of what is in use.
 func garbage(inUse uint64) int {
-	percent := leastPercent
-	for 2*percent <= mostPercent && uint64(percent)*inUse < 100*leastGarbage {
-		percent *= 2
+	for _, percent := range percents {
+		if uint64(percent)*inUse >= 100*leastGarbage {
+			return percent
+		}
 	}
-	return percent
+	return percents[len(percents)-1]
 }
 
 // counted is a number that the runtime keeps.

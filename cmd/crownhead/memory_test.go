@@ -9,13 +9,13 @@ func TestASmallServerLeavesMoreGarbage(t *testing.T) {
 	for _, c := range []struct {
 		inUse   uint64
 		percent int
-	}{{1 << 20, 1200}, {20 << 20, 1200}, {60 << 20, 600}, {64 << 20, 300}, {1 << 30, 300}} {
+	}{{1 << 20, 1200}, {16 << 20, 1200}, {60 << 20, 400}, {64 << 20, 300}, {100 << 20, 200}, {128 << 20, 150}, {192 << 20, 100}, {1 << 30, 100}} {
 		if got := garbage(c.inUse); got != c.percent {
 			t.Errorf("with %d MB in use, %d %% are left, not %d", c.inUse>>20, got, c.percent)
 		}
 	}
 	runtime.GC()
-	if counted("/gc/heap/live:bytes") == 0 || counted("/gc/heap/allocs:bytes") == 0 {
+	if counted("/gc/heap/live:bytes") == 0 || counted("/gc/scan/stack:bytes") == 0 || counted("/gc/heap/allocs:bytes") == 0 {
 		t.Error("the runtime counts nothing")
 	}
 }
