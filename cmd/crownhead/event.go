@@ -9,6 +9,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/client"
+	"crownhead/internal/table/clock"
 	"crownhead/internal/terminal/trouble"
 	"crownhead/internal/wire"
 )
@@ -147,6 +148,11 @@ func (c *eventCall) printEvents(list wire.EventList) error {
 
 func (c *eventCall) printEvent(e wire.EventState) {
 	c.printf("%s · %s · %s\n", e.Settings.Name, e.Settings.Format, c.say("event-"+e.Phase))
+	for _, h := range e.Settings.Holidays {
+		if days, err := clock.ParseHoliday(h.From, h.To); err == nil && !days.Ended(time.Now()) {
+			c.printf("%s.\n", c.say("event-holiday", game.Word("when", days.Text())))
+		}
+	}
 	names := map[int]string{}
 	for _, p := range e.Players {
 		names[p.Number] = p.Name

@@ -51,6 +51,13 @@ func TestEventCommand(t *testing.T) {
 	if status != done || !strings.Contains(out, "BH-C1") || strings.Count(out, "½") < 2 {
 		t.Errorf("%d %s%s", status, out, errs)
 	}
+	weeks, err := boss.NewEvent(t.Context(), wire.NewEvent{Name: "Winter", Format: "swiss", Rules: []string{"chess/fide"}, Clock: "3d", Holidays: []wire.Holiday{{From: "2027-12-24", To: "2027-12-26"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if out, errs, status := event("show", weeks.ID, "-lang", "de"); status != done || !strings.Contains(out, "Kein Zug ist vom 24. bis 26.\u00a0Dezember fällig.\n") {
+		t.Errorf("%d %s%s", status, out, errs)
+	}
 	for _, c := range [][]string{{"dance", made.ID}, {"join", made.Code, "-player", "Ann"}, {"show"}} {
 		if _, errs, status := event(c...); status == done || errs == "" {
 			t.Errorf("%v: %d %s", c, status, errs)

@@ -743,6 +743,7 @@ var sentences = game.Sentences{
 	"event-entries":       {EN: "entries are open", FR: "inscriptions ouvertes", DE: "Meldung offen"},
 	"event-running":       {EN: "under way", FR: "en cours", DE: "läuft"},
 	"event-over":          {EN: "over", FR: "finie", DE: "zu Ende"},
+	"event-holiday":       {EN: "no turn is due {when}", FR: "aucun coup n’est à jouer {when}", DE: "kein Zug ist {when} fällig"},
 	"event-round":         {EN: "round", FR: "ronde", DE: "Runde"},
 	"event-bye":           {EN: "bye", FR: "exempt", DE: "spielfrei"},
 	"event-board":         {EN: "board", FR: "plateau", DE: "Brett"},

@@ -1,6 +1,7 @@
 package events
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/events/tiebreak"
 	"crownhead/internal/problem"
+	"crownhead/internal/table/clock"
 	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
@@ -35,7 +37,7 @@ const (
 )
 
 // settle is the settings as they are kept, or why they cannot be.
-func settle(n wire.NewEvent, rules func(string) (string, error), clock func(string) error) (wire.NewEvent, error) {
+func settle(n wire.NewEvent, now time.Time, rules func(string) (string, error)) (wire.NewEvent, error) {
 	var err error
 	if n.Name, err = checkName(n.Name, 60); err != nil {
 		return n, err
@@ -56,7 +58,14 @@ func settle(n wire.NewEvent, rules func(string) (string, error), clock func(stri
 		return n, bad("no-match")
 	}
 	if n.Clock != "" {
-		if err := clock(n.Clock); err != nil {
+		if _, err := clock.Parse(n.Clock); err != nil {
+			return n, readable(err)
+		}
+	}
+	all := n.Holidays
+	n.Holidays = nil
+	for _, h := range all {
+		if n.Holidays, err = withHoliday(n, h.From, h.To, now); err != nil {
 			return n, err
 		}
 	}
@@ -191,6 +200,18 @@ func (s State) organise(c wire.EventCommand, now time.Time, id func() (string, e
 			return nil, bad("numbers", "most", 7*24*60)
 		}
 		return []Fact{Announced{now.Add(time.Duration(c.Minutes) * time.Minute).Round(time.Second)}}, nil
+	case "holiday":
+		all, err := withHoliday(s.NewEvent, c.From, c.To, now)
+		if err != nil || len(all) == len(s.Holidays) {
+			return nil, err
+		}
+		return []Fact{HolidayAdded{all[len(all)-1].From, all[len(all)-1].To}}, nil
+	case "no-holiday":
+		h := wire.Holiday{From: c.From, To: cmp.Or(c.To, c.From)}
+		if !slices.Contains(s.Holidays, h) {
+			return nil, bad("no-holiday", "from", game.Excerpt(h.From), "to", game.Excerpt(h.To))
+		}
+		return []Fact{HolidayRemoved{h.From, h.To}}, nil
 	case "finish":
 		if n := s.Missing(); n > 0 {
 			return nil, refuse("results-missing", "n", n)

@@ -99,30 +99,35 @@ type (
 	}
 	// Announced is when the next round begins.
 	Announced struct{ Next time.Time }
+	// HolidayAdded is that no turn is due on some days; HolidayRemoved is that turns are due again.
+	HolidayAdded   struct{ From, To string }
+	HolidayRemoved struct{ From, To string }
 	// Finished is the end.
 	Finished struct{}
 )
 
-func (Created) fact()   {}
-func (Organised) fact() {}
-func (Entered) fact()   {}
-func (Claimed) fact()   {}
-func (Missed) fact()    {}
-func (Freed) fact()     {}
-func (Withdrawn) fact() {}
-func (Returned) fact()  {}
-func (Removed) fact()   {}
-func (Rested) fact()    {}
-func (KeptApart) fact() {}
-func (Together) fact()  {}
-func (Opened) fact()    {}
-func (Paired) fact()    {}
-func (Swapped) fact()   {}
-func (Said) fact()      {}
-func (Decided) fact()   {}
-func (Corrected) fact() {}
-func (Announced) fact() {}
-func (Finished) fact()  {}
+func (Created) fact()        {}
+func (Organised) fact()      {}
+func (Entered) fact()        {}
+func (Claimed) fact()        {}
+func (Missed) fact()         {}
+func (Freed) fact()          {}
+func (Withdrawn) fact()      {}
+func (Returned) fact()       {}
+func (Removed) fact()        {}
+func (Rested) fact()         {}
+func (KeptApart) fact()      {}
+func (Together) fact()       {}
+func (Opened) fact()         {}
+func (Paired) fact()         {}
+func (Swapped) fact()        {}
+func (Said) fact()           {}
+func (Decided) fact()        {}
+func (Corrected) fact()      {}
+func (Announced) fact()      {}
+func (HolidayAdded) fact()   {}
+func (HolidayRemoved) fact() {}
+func (Finished) fact()       {}
 
 var facts = map[string]reflect.Type{}
 
@@ -147,6 +152,8 @@ func init() {
 		Decided{},
 		Corrected{},
 		Announced{},
+		HolidayAdded{},
+		HolidayRemoved{},
 		Finished{},
 	} {
 		facts[reflect.TypeOf(f).Name()] = reflect.TypeOf(f)

@@ -18,6 +18,7 @@ import (
 	"crownhead/internal/events/pairing"
 	"crownhead/internal/games"
 	"crownhead/internal/problem"
+	"crownhead/internal/table/clock"
 	"crownhead/internal/table/play"
 	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
@@ -92,6 +93,13 @@ type tables struct {
 
 	awaited map[string]time.Time // since when the first player is
 	off     []string             // called off
+
+	holidays map[string][]clock.Holiday
+}
+
+func (t *tables) SetHolidays(_ context.Context, id string, _ game.Seat, days []clock.Holiday) error {
+	t.holidays[id] = days
+	return nil
 }
 
 func (t *tables) OpenAs(_ context.Context, id string, _ play.Create, _ [2]play.Player) error {
@@ -130,7 +138,7 @@ type room struct {
 }
 
 func newRoom(t *testing.T) *room {
-	c := &room{t: t, memory: &memory{lines: map[string][]kept.Line{}, rows: map[string]kept.Row{}}, tables: &tables{opened: map[string]int{}, won: map[string]game.Seat{}}, now: time.UnixMilli(1_800_000_000_000)}
+	c := &room{t: t, memory: &memory{lines: map[string][]kept.Line{}, rows: map[string]kept.Row{}}, tables: &tables{opened: map[string]int{}, won: map[string]game.Seat{}, holidays: map[string][]clock.Holiday{}}, now: time.UnixMilli(1_800_000_000_000)}
 	c.Service = &Service{Games: games.Crownhead(), Keep: c.memory, Tables: c.tables, Now: func() time.Time { return c.now }, Random: rand.Reader}
 	return c
 }

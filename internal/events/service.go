@@ -47,6 +47,8 @@ type Tables interface {
 	Outcome(ctx context.Context, id string) (over bool, winner game.Seat, err error)
 	// Awaited is the seat that is to act and has never made a turn, and since when; Nobody if there is none.
 	Awaited(ctx context.Context, id string) (game.Seat, time.Time, error)
+	// SetHolidays has a table know on which days no turn is due, for both seats if seat is Nobody.
+	SetHolidays(ctx context.Context, id string, seat game.Seat, days []clock.Holiday) error
 	// CallOff ends a table without a result, if it is not over.
 	CallOff(ctx context.Context, id string) error
 }
@@ -65,7 +67,7 @@ type Service struct {
 	Tell func(id string, seq int)
 
 	mu   sync.Mutex
-	laid map[string]int // by event under way: the line up to which all its tables are open
+	laid map[string]int // by event under way: the line up to which all its tables are open and know its holidays
 }
 
 const (
@@ -105,7 +107,7 @@ func (s *Service) Create(ctx context.Context, who view.Viewer, n wire.NewEvent) 
 		return State{}, fail(problem.SignIn, "who-are-you")
 	}
 	roster := n.Roster
-	settings, err := settle(n, func(rules string) (string, error) {
+	settings, err := settle(n, s.Now(), func(rules string) (string, error) {
 		opened, err := s.Games.Open(rules)
 		if err == nil && n.Match > 0 {
 			opened, err = s.matchTo(opened, n.Match)
@@ -114,7 +116,7 @@ func (s *Service) Create(ctx context.Context, who view.Viewer, n wire.NewEvent) 
 			return "", readable(err)
 		}
 		return opened.FullID, nil
-	}, func(text string) error { _, err := clock.Parse(text); return readable(err) })
+	})
 	if err != nil {
 		return State{}, err
 	}
@@ -411,17 +413,17 @@ func (s *Service) missed(ctx context.Context, st State) (facts []Fact, tables []
 		return nil, nil, nil
 	}
 	now := s.Now()
-	limit := time.Duration(st.Wait) * time.Minute
+	limit, off := time.Duration(st.Wait)*time.Minute, st.off() // nobody need come on a holiday
 	for _, r := range st.Rounds {
 		for i, b := range r.Boards {
-			if b.Table == "" || b.Result != "" || now.Before(r.At.Add(limit)) {
+			if b.Table == "" || b.Result != "" || clock.Passed(off, r.At, now) < limit {
 				continue
 			}
 			seat, since, err := s.Tables.Awaited(ctx, b.Table)
 			if err != nil {
 				return nil, nil, err
 			}
-			if seat == game.Nobody || now.Before(since.Add(limit)) {
+			if seat == game.Nobody || clock.Passed(off, since, now) < limit {
 				continue
 			}
 			player := b.First
@@ -440,7 +442,7 @@ func (s *Service) missed(ctx context.Context, st State) (facts []Fact, tables []
 	return facts, tables, nil
 }
 
-// openTables sees that every board that is played here has its table.
+// openTables sees that every board that is played here has its table, which knows the holidays of the event.
 func (s *Service) openTables(ctx context.Context, st State) error {
 	s.mu.Lock()
 	upTo := s.laid[st.ID]
@@ -463,6 +465,11 @@ func (s *Service) openTables(ctx context.Context, st State) error {
 			}
 			if err := s.Tables.OpenAs(ctx, b.Table, c, [2]play.Player{sits(one), sits(two)}); err != nil {
 				return err
+			}
+			if st.hadOffs {
+				if err := s.Tables.SetHolidays(ctx, b.Table, game.Nobody, st.off()); err != nil {
+					return err
+				}
 			}
 		}
 	}

@@ -108,8 +108,9 @@ type State struct {
 	Next       time.Time
 	Log        []Entry
 
-	secret string
-	apart  [][2]int
+	secret  string
+	apart   [][2]int
+	hadOffs bool // there are holidays, or were
 }
 
 // Fold is the state after a log.
@@ -136,7 +137,7 @@ func (s State) after(e Entry) State {
 	switch f := e.Fact.(type) {
 	case Created:
 		s.NewEvent, s.Code, s.Seal, s.secret = f.Settings, f.Code, f.Seal, f.Secret
-		s.Organisers = []string{e.By}
+		s.Organisers, s.hadOffs = []string{e.By}, len(f.Settings.Holidays) > 0
 	case Organised:
 		s.Organisers = append(slices.Clip(s.Organisers), f.Person)
 	case Entered:
@@ -198,6 +199,10 @@ func (s State) after(e Entry) State {
 		s = s.board(f.Round, f.Board, func(b *Board) { b.Result, b.How = f.Result, "organiser" })
 	case Announced:
 		s.Next = f.Next
+	case HolidayAdded:
+		s.Holidays, s.hadOffs = append(slices.Clip(s.Holidays), wire.Holiday{From: f.From, To: f.To}), true
+	case HolidayRemoved:
+		s.Holidays = slices.DeleteFunc(slices.Clone(s.Holidays), func(h wire.Holiday) bool { return h.From == f.From && h.To == f.To })
 	case Finished:
 		s.Phase = Over
 	}

@@ -9,6 +9,7 @@ import (
 	"crownhead/internal/events/kept"
 	"crownhead/internal/events/pairing"
 	"crownhead/internal/events/tiebreak"
+	"crownhead/internal/table/clock"
 	"crownhead/internal/table/guest"
 	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
@@ -98,6 +99,10 @@ func (s State) note(e Entry) game.Text {
 		x, _ := s.Board(r, b)
 		return []game.Arg{round(r), game.Plain("board", strconv.Itoa(b)), name("name", x.First), name("other", x.Second)}
 	}
+	when := func(from, to string) game.Arg {
+		h, _ := clock.ParseHoliday(from, to)
+		return game.Arg{Name: "when", Text: h.Text()}
+	}
 	var args []game.Arg
 	switch f := e.Fact.(type) {
 	case Created:
@@ -138,6 +143,10 @@ func (s State) note(e Entry) game.Text {
 		if f.How == byNoShow {
 			token = "log-no-show"
 		}
+	case HolidayAdded:
+		args = append(args, when(f.From, f.To))
+	case HolidayRemoved:
+		args = append(args, when(f.From, f.To))
 	case Corrected:
 		why := ""
 		if f.Why != "" {

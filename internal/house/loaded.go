@@ -63,7 +63,7 @@ type work struct {
 // pause is what is known here of outages, in which clocks are paused.
 type pause struct {
 	madeUp     time.Time // until when the log says that the clocks were paused in an outage
-	toldPaused bool      // watchers were last told that the clocks are paused by one
+	toldPaused bool      // watchers were last told that the clocks are paused, by one or by a holiday
 }
 
 // acting is who has acted last, and how computer players are to answer them.

@@ -60,7 +60,7 @@ func (l *loaded) asShown() play.Table {
 	return t
 }
 
-// tellClocks tells every watcher that the clocks are paused, or run again.
+// tellClocks tells every watcher that the clocks are paused, by an outage or a holiday, or run again.
 func (h *House) tellClocks() {
 	for _, l := range h.watched() {
 		if l.mu.TryLock() { // a busy table is told within a second
@@ -71,8 +71,12 @@ func (h *House) tellClocks() {
 }
 
 func (l *loaded) tellClock() {
-	paused := l.house.outage.on()
-	if l.toldPaused == paused || !l.read || !l.table().Clock.Timed() {
+	if !l.read || !l.table().Clock.Timed() {
+		return
+	}
+	_, holiday := l.table().Clock.Resting(l.house.Store.Now())
+	paused := l.house.outage.on() || holiday
+	if l.toldPaused == paused {
 		return
 	}
 	l.toldPaused = paused

@@ -31,7 +31,11 @@ func turnJob(events []play.Entry, t play.Table) store.Job {
 		default:
 			continue
 		}
-		return store.NewTurnJob(t.ID, t.At.Add(tellAfter))
+		due := t.At.Add(tellAfter)
+		if until, rests := t.Clock.Resting(due); rests { // the turn is not due before the holiday ends
+			due = until
+		}
+		return store.NewTurnJob(t.ID, due)
 	}
 	return store.Job{}
 }

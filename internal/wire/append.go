@@ -250,6 +250,10 @@ func appendClocks(b []byte, c *Clocks) []byte {
 	b = appendFlag(b, "paused", c.Paused)
 	b = appendFlag(b, "byDays", c.ByDays)
 	b = appendCount(b, "growing", c.Growing)
+	b = appendFlag(b, "holiday", c.Holiday)
+	if len(c.Holidays) > 0 {
+		b = appendRare(b, "holidays", c.Holidays)
+	}
 	return append(b, '}')
 }
 

@@ -30,6 +30,8 @@ type NewEvent struct {
 	NoShows int `json:"noShows,omitempty"`
 	// Wait is after how many minutes somebody who has made no turn at a table is a no-show; 0 leaves it to the organiser.
 	Wait int `json:"wait,omitempty"`
+	// Holidays are days on which no turn is due, where turns have days. Organisers can add some and take them back later.
+	Holidays []Holiday `json:"holidays,omitempty"`
 	// Match is to how many points a match is played, on sheets that have matches; 0 is a single game.
 	Match int `json:"match,omitempty"`
 	// TieBreaks are FIDE's codes in their order: DE, BH, BH-C1, SB, PS, KS, WON, TPR.
@@ -45,7 +47,7 @@ type NewEvent struct {
 // EventCommand is something that is done in an event. Which fields count depends on what is done.
 type EventCommand struct {
 	// Do is what is done. Players may join, claim, leave, return, rest and report for themselves; the rest is the organiser's.
-	Do string `json:"do" enum:"join claim leave return rest report enter roster free apart together start next swap result noshow announce finish organise review"`
+	Do string `json:"do" enum:"join claim leave return rest report enter roster free apart together start next swap result noshow announce finish organise review holiday no-holiday"`
 	// Code is that of the event, which lets people in.
 	Code string `json:"code,omitempty"`
 	// Name, Club and Rating are those of who enters.
@@ -72,6 +74,9 @@ type EventCommand struct {
 	Why string `json:"why,omitempty"`
 	// Person is who becomes another organiser, by id.
 	Person string `json:"person,omitempty"`
+	// From and To are the first and the last day of a holiday, such as 2026-12-24; without To it is a single day.
+	From string `json:"from,omitempty"`
+	To   string `json:"to,omitempty"` // the last day of a holiday
 }
 
 // EventLine is an event in a list.

@@ -41,14 +41,14 @@ type Yours struct {
 
 // Event is something that happened at a table.
 type Event struct {
-	Seq     int      `json:"seq"`                                                                                                                                                          // number of the event; the first of a table is 1
-	At      int64    `json:"at"`                                                                                                                                                           // when, in milliseconds since 1970
-	What    string   `json:"what" enum:"created joined left hashed opened silenced revealed began played offered declined took-back ended counted rematched aborted spoke paused resumed"` // what happened
-	By      string   `json:"by" enum:"first second dice nobody"`                                                                                                                           // the seat that did it; “dice” for a roll, “nobody” for the server and for spectators
-	Name    string   `json:"name,omitempty"`                                                                                                                                               // of the player who joined, or of the speaker
-	Text    string   `json:"text,omitempty"`                                                                                                                                               // the turn that was played, or what was said
-	Steps   []Step   `json:"steps,omitempty"`                                                                                                                                              // of a played turn
-	Remarks []Reason `json:"remarks,omitempty"`                                                                                                                                            // what the referee says about a played turn though it is legal
+	Seq     int      `json:"seq"`                                                                                                                                                                   // number of the event; the first of a table is 1
+	At      int64    `json:"at"`                                                                                                                                                                    // when, in milliseconds since 1970
+	What    string   `json:"what" enum:"created joined left hashed opened silenced revealed began played offered declined took-back ended counted rematched aborted spoke paused resumed holidays"` // what happened
+	By      string   `json:"by" enum:"first second dice nobody"`                                                                                                                                    // the seat that did it; “dice” for a roll, “nobody” for the server and for spectators
+	Name    string   `json:"name,omitempty"`                                                                                                                                                        // of the player who joined, or of the speaker
+	Text    string   `json:"text,omitempty"`                                                                                                                                                        // the turn that was played, or what was said
+	Steps   []Step   `json:"steps,omitempty"`                                                                                                                                                       // of a played turn
+	Remarks []Reason `json:"remarks,omitempty"`                                                                                                                                                     // what the referee says about a played turn though it is legal
 	// Why a played turn is as it is, said to the other side: a huff, a double, a turn that could not be played.
 	Explained []Reason `json:"explained,omitempty"`
 	Aloud     *Aloud   `json:"aloud,omitempty"`   // of a played turn: how it is said to somebody who does not see the board

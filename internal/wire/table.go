@@ -154,9 +154,19 @@ type Clocks struct {
 	Left    [2]int64 `json:"left"`                               // of the first and the second seat
 	Free    int64    `json:"free,omitempty"`                     // what is left of a simple delay before the clock runs
 	Running string   `json:"running" enum:"first second nobody"` // whose clock runs
-	Paused  bool     `json:"paused,omitempty"`                   // the server has paused the clocks
+	Paused  bool     `json:"paused,omitempty"`                   // the server has paused the clocks, or a holiday has
 	ByDays  bool     `json:"byDays,omitempty"`                   // correspondence: each turn has its own time
 	Growing int64    `json:"growing,omitempty"`                  // what each turn adds
+
+	Holiday  bool      `json:"holiday,omitempty"`  // the clocks are paused because no turn is due on this day
+	Holidays []Holiday `json:"holidays,omitempty"` // days on which no turn is due, now and to come
+}
+
+// Holiday is days on which no turn is due: while it is one of these dates anywhere in the world, clocks with days per turn do not run.
+type Holiday struct {
+	From string `json:"from"`                               // the first day, such as 2026-12-24
+	To   string `json:"to"`                                 // the last day
+	Seat string `json:"seat,omitempty" enum:"first second"` // whose holiday it is; missing for both
 }
 
 // Offer is what one seat proposes or can propose.

@@ -100,6 +100,12 @@ export interface Position {
 	beside?: [Beside, Beside];
 }
 
+export interface Holiday {
+	from: string;
+	to: string;
+	seat?: string;
+}
+
 export interface Clocks {
 	left: [number, number];
 	free?: number;
@@ -107,6 +113,8 @@ export interface Clocks {
 	paused?: boolean;
 	byDays?: boolean;
 	growing?: number;
+	holiday?: boolean;
+	holidays?: Holiday[];
 }
 
 export interface Offer {
@@ -606,6 +614,7 @@ export interface NewEvent {
 	auto?: boolean;
 	noShows?: number;
 	wait?: number;
+	holidays?: Holiday[];
 	match?: number;
 	tieBreaks?: string[];
 	starts?: number;
@@ -630,6 +639,8 @@ export interface EventCommand {
 	minutes?: number;
 	why?: string;
 	person?: string;
+	from?: string;
+	to?: string;
 }
 
 export interface EventLine {

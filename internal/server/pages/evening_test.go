@@ -113,6 +113,26 @@ func TestAnEventOverWeeks(t *testing.T) {
 				t.Errorf("%s: the page does not say %q", lang, want)
 			}
 		}
+		ann, bob := w.visitor(lang), w.visitor(lang)
+		for name, v := range map[string]*visitor{"Ann": ann, "Bob": bob} {
+			v.post(p.path, url.Values{"do": {"join"}, "name": {name}})
+		}
+		boss.post(p.path, url.Values{"do": {"start"}})
+		table := regexp.MustCompile(`/t/\w+`).FindString(ann.get(p.path).body)
+		christmas := url.Values{"do": {"holiday"}, "from": {"2027-12-24"}, "to": {"2027-12-26"}}
+		says := map[string]string{"en": "No turn is due from 24 to 26 December.", "fr": "Aucun coup n’est à jouer du 24 au 26 décembre.", "de": "Kein Zug ist vom 24. bis 26. Dezember fällig."}[lang]
+		off := boss.post(p.path, christmas)
+		check(t, "a holiday", lang, off)
+		for _, page := range []page{off, ann.get(p.path), bob.get(table)} {
+			if !strings.Contains(strings.ReplaceAll(page.body, "\u00a0", " "), says) {
+				t.Errorf("%s: %s does not say %q", lang, page.path, says)
+			}
+		}
+		christmas.Set("do", "no-holiday")
+		boss.post(p.path, christmas)
+		if strings.Contains(strings.ReplaceAll(ann.get(table).body, "\u00a0", " "), says) {
+			t.Errorf("%s: a holiday that was taken back is still there", lang)
+		}
 		form.Set("rules", "chess/fide")
 		if p := boss.post("/events/new", form); p.status != http.StatusUnprocessableEntity || !strings.Contains(p.body, `value="7"`) {
 			t.Errorf("a match of chess: %d", p.status)

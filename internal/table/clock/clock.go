@@ -18,6 +18,8 @@ type Clock struct {
 	Spent   time.Duration    // on this turn, until Since
 	Since   time.Time        // the last time told, in UTC
 	Paused  bool
+
+	Holidays *Holidays // in which no time passes, where turns have days; nil: none
 }
 
 // mostLeft is where banks stop growing: more than any control gives, far from any overflow.
@@ -122,7 +124,11 @@ func (c Clock) Deadline() (time.Time, bool) {
 	if !c.Timed() || !c.ticking() {
 		return time.Time{}, false
 	}
-	return c.Since.Add(max(0, c.allowance()-c.Spent)), true
+	left := c.allowance() - c.Spent
+	if left <= 0 {
+		return c.Since, true
+	}
+	return reached(c.holidays(), c.Since, left), true
 }
 
 // at is the clock told the time. Spent stops at the allowance: a fallen flag falls no deeper.
@@ -132,7 +138,7 @@ func (c Clock) at(t time.Time) Clock {
 		return c
 	}
 	if c.ticking() {
-		c.Spent = min(max(0, min(c.Spent, mostLeft))+min(t.Sub(c.Since), 2*mostLeft), c.allowance())
+		c.Spent = min(max(0, min(c.Spent, mostLeft))+min(Passed(c.holidays(), c.Since, t), 2*mostLeft), c.allowance())
 	}
 	c.Since = t
 	return c

@@ -23,4 +23,19 @@ var sentences = game.Sentences{
 		FR: "avec « {text} » le premier drapeau tomberait aussitôt ; donnez du temps à la pendule, ou un délai comme 0s+10s-delay",
 		DE: "mit „{text}“ fiele das erste Blättchen sofort; gib der Uhr Zeit oder einen Aufschub wie 0s+10s-delay",
 	},
+	"no-date": {
+		EN: "“{text}” is not a date; write it as 2026-12-24",
+		FR: "« {text} » n’est pas une date ; écrivez-la comme 2026-12-24",
+		DE: "„{text}“ ist kein Datum; schreib es wie 2026-12-24",
+	},
+	"holiday-backwards": {
+		EN: "the holidays “{text}” end before they begin; write the first day first",
+		FR: "les jours de repos « {text} » finissent avant de commencer ; écrivez d’abord le premier jour",
+		DE: "die freien Tage „{text}“ enden, bevor sie beginnen; schreib den ersten Tag zuerst",
+	},
+	"long-holiday": {
+		EN: "the holidays “{text}” are too long; the most is {most} days at a time",
+		FR: "les jours de repos « {text} » sont trop nombreux ; le maximum est de {most} jours à la fois",
+		DE: "die freien Tage „{text}“ sind zu viele; höchstens sind es {most} auf einmal",
+	},
 }

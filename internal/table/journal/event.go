@@ -85,6 +85,10 @@ type (
 		Speaker string `json:"name,omitempty"`
 		Text    string `json:"text,omitempty"`
 	}
+	holidays struct {
+		line
+		Days []holiday `json:"holidays,omitempty"`
+	}
 	// bare is a line whose kind says everything.
 	bare[E play.Event] struct{ line }
 )
@@ -95,7 +99,7 @@ var kinds = map[string]func() body{
 	"silenced": empty[bare[play.Silenced]], "revealed": empty[revealed], "began": empty[bare[play.Began]], "played": empty[played],
 	"offered": empty[offered], "declined": empty[bare[play.Declined]], "took-back": empty[tookBack], "ended": empty[ended],
 	"counted": empty[counted], "rematched": empty[rematched], "aborted": empty[bare[play.Stopped]], "spoke": empty[spoke],
-	"paused": empty[bare[play.Paused]], "resumed": empty[bare[play.Resumed]],
+	"paused": empty[bare[play.Paused]], "resumed": empty[bare[play.Resumed]], "holidays": empty[holidays],
 }
 
 func empty[B any, P interface {
@@ -133,6 +137,12 @@ func lineOf(e play.Entry) body {
 		return &rematched{l, e.Commitment}
 	case play.Spoke:
 		return &spoke{l, e.Speaker, e.Text}
+	case play.HolidaysSet:
+		j := &holidays{line: l}
+		for _, h := range e.Days {
+			j.Days = append(j.Days, holiday{date(h.From), date(h.To)})
+		}
+		return j
 	}
 	return &bare[play.Event]{l} // the name says everything
 }
@@ -166,6 +176,14 @@ func (j *offered) event() play.Event   { return play.Offered{Offer: play.Offer(v
 func (j *tookBack) event() play.Event  { return play.TookBack{Keep: j.Keep} }
 func (j *rematched) event() play.Event { return play.Rematched{Commitment: j.Commitment} }
 func (j *spoke) event() play.Event     { return play.Spoke{Speaker: j.Speaker, Text: j.Text} }
+
+func (j *holidays) event() play.Event {
+	var e play.HolidaysSet
+	for _, h := range j.Days {
+		e.Days = append(e.Days, clock.Holiday{From: time.Time(h.From), To: time.Time(h.To)})
+	}
+	return e
+}
 
 func (j *ended) event() play.Event {
 	var e play.Ended
@@ -215,6 +233,26 @@ type offer struct {
 	Kind  game.EndingKind `json:"kind"`
 	Times int             `json:"times,omitempty"`
 	Move  string          `json:"move,omitempty"`
+}
+
+type holiday struct {
+	From date `json:"from"`
+	To   date `json:"to"`
+}
+
+// date is a day such as 2026-12-24.
+type date time.Time
+
+// MarshalText writes the day.
+func (d date) MarshalText() ([]byte, error) {
+	return time.Time(d).AppendFormat(nil, time.DateOnly), nil
+}
+
+// UnmarshalText reads it.
+func (d *date) UnmarshalText(text []byte) error {
+	t, err := time.Parse(time.DateOnly, string(text))
+	*d = date(t)
+	return err
 }
 
 type result struct {

@@ -44,6 +44,7 @@ var events = []play.Event{
 	play.Spoke{Speaker: "n", Text: "x"},
 	play.Paused{},
 	play.Resumed{},
+	play.HolidaysSet{Days: []clock.Holiday{{From: time.Date(2026, 12, 24, 0, 0, 0, 0, time.UTC), To: time.Date(2026, 12, 26, 0, 0, 0, 0, time.UTC)}}},
 }
 
 // A field that an event gets one day must be kept too.

@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"crownhead/game"
+	"crownhead/internal/table/clock"
 	"crownhead/internal/table/guest"
 )
 
@@ -73,6 +74,8 @@ type (
 	Pause struct{}
 	// Resume lets them go on. At one screen it also starts the first turn's clock before the turn is made.
 	Resume struct{}
+	// SetHolidays is of the house: the days on which no turn is due, for the seat that it is by, or for both if that is Nobody.
+	SetHolidays HolidaysSet
 )
 
 // The names of commands are part of the wire and never change.
@@ -92,6 +95,7 @@ func (Abort) Name() string        { return "abort" }
 func (Speak) Name() string        { return "say" }
 func (Pause) Name() string        { return "pause" }
 func (Resume) Name() string       { return "resume" }
+func (SetHolidays) Name() string  { return "holidays" }
 
 // Kinds of offers that are not endings.
 const (
@@ -174,7 +178,7 @@ func (d *decision) admit() error {
 		return nil
 	}
 	switch d.Command.(type) {
-	case Speak, CallFlag, Pause, Resume: // they mean the same whatever has happened since
+	case Speak, CallFlag, Pause, Resume, SetHolidays: // they mean the same whatever has happened since
 		return nil
 	}
 	if d.Seen < d.table.Touched {
@@ -425,6 +429,15 @@ func (d *decision) setClocks(paused bool, e Event) error {
 		return d.no("clock-stands")
 	}
 	return d.add(e)
+}
+
+// decide changes nothing where the table knows these holidays already, or needs none.
+func (c SetHolidays) decide(d *decision) error {
+	t := d.table
+	if t.Phase != Waiting && t.Phase != Playing || t.Control.Kind != clock.Days || slices.Equal(t.Clock.Holidays.Of(d.By), c.Days) {
+		return nil
+	}
+	return d.add(HolidaysSet(c))
 }
 
 // decide keeps what a rated result did to the ratings, once.

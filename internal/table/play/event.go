@@ -78,28 +78,31 @@ type (
 	Paused struct{}
 	// Resumed lets them go on.
 	Resumed struct{}
+	// HolidaysSet is the days on which no turn is due from now on: for the seat that it is by, or for both if that is Nobody.
+	HolidaysSet struct{ Days []clock.Holiday }
 )
 
 // The names of events are part of every log and never change.
-func (Created) Name() string   { return "created" }
-func (Joined) Name() string    { return "joined" }
-func (Left) Name() string      { return "left" }
-func (Hashed) Name() string    { return "hashed" }
-func (Opened) Name() string    { return "opened" }
-func (Silenced) Name() string  { return "silenced" }
-func (Revealed) Name() string  { return "revealed" }
-func (Began) Name() string     { return "began" }
-func (Played) Name() string    { return "played" }
-func (Offered) Name() string   { return "offered" }
-func (Declined) Name() string  { return "declined" }
-func (TookBack) Name() string  { return "took-back" }
-func (Ended) Name() string     { return "ended" }
-func (Counted) Name() string   { return "counted" }
-func (Rematched) Name() string { return "rematched" }
-func (Stopped) Name() string   { return "aborted" }
-func (Spoke) Name() string     { return "spoke" }
-func (Paused) Name() string    { return "paused" }
-func (Resumed) Name() string   { return "resumed" }
+func (Created) Name() string     { return "created" }
+func (Joined) Name() string      { return "joined" }
+func (Left) Name() string        { return "left" }
+func (Hashed) Name() string      { return "hashed" }
+func (Opened) Name() string      { return "opened" }
+func (Silenced) Name() string    { return "silenced" }
+func (Revealed) Name() string    { return "revealed" }
+func (Began) Name() string       { return "began" }
+func (Played) Name() string      { return "played" }
+func (Offered) Name() string     { return "offered" }
+func (Declined) Name() string    { return "declined" }
+func (TookBack) Name() string    { return "took-back" }
+func (Ended) Name() string       { return "ended" }
+func (Counted) Name() string     { return "counted" }
+func (Rematched) Name() string   { return "rematched" }
+func (Stopped) Name() string     { return "aborted" }
+func (Spoke) Name() string       { return "spoke" }
+func (Paused) Name() string      { return "paused" }
+func (Resumed) Name() string     { return "resumed" }
+func (HolidaysSet) Name() string { return "holidays" }
 
 // Is tells whether an event is of one kind.
 func Is[E Event](e Event) bool {
@@ -110,7 +113,7 @@ func Is[E Event](e Event) bool {
 // changesTheGame tells of an event that makes commands stale which were given without having seen it.
 func changesTheGame(e Event) bool {
 	switch e.(type) {
-	case Spoke, Paused, Resumed, Counted:
+	case Spoke, Paused, Resumed, HolidaysSet, Counted:
 		return false
 	}
 	return true
@@ -294,7 +297,10 @@ func (r Rematched) apply(t *Table, e Entry) error {
 	t.Offers = [2]*Offer{}
 	t.Phase = Waiting
 	t.Fair = Fairness{Commitment: r.Commitment} // the old secret is known by now
-	return t.setUp(t.Rules, "")
+	holidays := t.Clock.Holidays.Swapped()
+	err := t.setUp(t.Rules, "")
+	t.Clock.Holidays = holidays
+	return err
 }
 
 func (Stopped) apply(t *Table, e Entry) error {
@@ -323,6 +329,11 @@ func (Resumed) apply(t *Table, e Entry) error {
 	if e.By != game.Nobody && t.waitsToStart() { // the house only lets clocks go on that ran
 		t.Clock = t.Clock.Start(t.pos.ToAct(), e.At)
 	}
+	return nil
+}
+
+func (h HolidaysSet) apply(t *Table, e Entry) error {
+	t.Clock = t.Clock.Rest(e.By, h.Days, e.At)
 	return nil
 }
 

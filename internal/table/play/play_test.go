@@ -300,6 +300,46 @@ func TestPausedClocksStand(t *testing.T) {
 	}
 }
 
+// A holiday is a line of the log: folded again, the log gives the same deadline. A rematch keeps it, with each seat's own where the player sits now.
+func TestHolidaysAreInTheLog(t *testing.T) {
+	s := sit(t, "checkers/maple", "2d")
+	christmas := play.SetHolidays{Days: []clock.Holiday{{From: noon.AddDate(0, 0, 1).Truncate(24 * time.Hour), To: noon.AddDate(0, 0, 3).Truncate(24 * time.Hour)}}}
+	own := play.SetHolidays{Days: []clock.Holiday{{From: noon.AddDate(0, 0, 9).Truncate(24 * time.Hour), To: noon.AddDate(0, 0, 9).Truncate(24 * time.Hour)}}}
+	before, _ := s.table.Clock.Deadline()
+	for range 2 { // the second changes nothing
+		s.must(play.Request{By: game.Nobody, Command: christmas})
+		s.must(play.Request{By: game.Second, Command: own})
+	}
+	lines := len(s.log)
+	deadline, _ := s.table.Clock.Deadline()
+	if added := deadline.Sub(before); added != 4*24*time.Hour { // it has begun in the east
+		t.Errorf("the holiday adds %v", added)
+	}
+	again, err := play.Fold(resolve, s.log)
+	if err != nil || again.String() != s.table.String() {
+		t.Errorf("folded again the table is\n%s, not\n%s, %v", again, s.table, err)
+	}
+	if folded, _ := again.Clock.Deadline(); !folded.Equal(deadline) || !strings.Contains(again.String(), "holiday") {
+		t.Errorf("the deadline was %v and is %v", deadline, folded)
+	}
+	s.now = before // the flag would have fallen
+	s.turns("11-15")
+	s.must(offer(game.Second, game.Resign))
+	s.must(offer(game.First, play.Rematch))
+	s.must(offer(game.Second, play.Rematch))
+	if got := s.table.Clock.Holidays; !slices.Equal(got.Of(game.Nobody), christmas.Days) || !slices.Equal(got.Of(game.First), own.Days) || len(got.Of(game.Second)) != 0 {
+		t.Errorf("in the rematch the holidays are %+v", got)
+	}
+	if extra := len(s.log) - lines; extra < 4 {
+		t.Errorf("only %d lines follow", extra)
+	}
+	minutes := sit(t, "checkers/maple", "5m")
+	lines = len(minutes.log)
+	if minutes.must(play.Request{By: game.Nobody, Command: christmas}); len(minutes.log) != lines {
+		t.Error("a clock of minutes gets a holiday")
+	}
+}
+
 // together is two people at one screen.
 func together(t *testing.T, rules, control string) *sitting {
 	t.Helper()

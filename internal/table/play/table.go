@@ -228,6 +228,11 @@ func (t Table) String() string {
 	line("full", t.Full.Format(time.RFC3339Nano))
 	c := t.Clock
 	line("time", c.Left[0].String(), c.Left[1].String(), c.Running.String(), c.Spent.String(), c.Since.Format(time.RFC3339Nano), strconv.FormatBool(c.Paused))
+	for _, seat := range []game.Seat{game.First, game.Second, game.Nobody} {
+		for _, h := range c.Holidays.Of(seat) {
+			line("holiday", seat.String(), h.From.Format(time.DateOnly), h.To.Format(time.DateOnly))
+		}
+	}
 	if f := t.Fair; f.Commitment != "" {
 		line("dice", f.Commitment, strconv.FormatUint(f.Game, 10), strconv.FormatUint(f.N, 10), strconv.Quote(f.Secret))
 		for seat, w := range f.Words.Seats {

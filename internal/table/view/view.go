@@ -419,7 +419,28 @@ func clocks(t *play.Table, now time.Time) *wire.Clocks {
 	for seat := range w.Left {
 		w.Left[seat] = c.Remaining(game.Seat(seat), now).Milliseconds()
 	}
+	if c.Holidays != nil {
+		_, w.Holiday = c.Resting(now)
+		w.Paused = w.Paused || w.Holiday
+		w.Holidays = holidays(c.Holidays, now)
+	}
 	return w
+}
+
+// holidays are those that have not ended.
+func holidays(all *clock.Holidays, now time.Time) (shown []wire.Holiday) {
+	for _, seat := range []game.Seat{game.Nobody, game.First, game.Second} {
+		whose := ""
+		if seat != game.Nobody {
+			whose = seat.String()
+		}
+		for _, h := range all.Of(seat) {
+			if !h.Ended(now) {
+				shown = append(shown, wire.Holiday{From: h.From.Format(time.DateOnly), To: h.To.Format(time.DateOnly), Seat: whose})
+			}
+		}
+	}
+	return shown
 }
 
 func fair(f play.Fairness) *wire.Fair {

@@ -30,7 +30,9 @@ export async function answer(desk: Desk, question: Question, about: string): Pro
 				const ms = left(told, seatNumber(seat), performance.now() - view.at);
 				return words('table.answer.time', { name: desk.name(seat), time: spokenTime(ms, words), clock: clockText(ms, words) });
 			};
-			const paused = told.paused ? [words(both(desk.view) ? 'face.paused' : 'table.clock.paused')] : [];
+			const paused = told.paused
+				? [words(both(desk.view) ? 'face.paused' : told.holiday ? 'tell.holiday' : 'table.clock.paused')]
+				: [];
 			return slip([of('first'), of('second'), ...paused]);
 		}
 		case 'moves': {

@@ -35,7 +35,7 @@ export function clocks(desk: Desk): Show {
 			face.classList.toggle('long', text.length > 6); // hours, or days and hours
 			face.classList.toggle('low', isLow);
 			face.classList.toggle('paused', paused);
-			if (paused) face.title = words(both(view) ? 'face.paused' : 'table.clock.paused');
+			if (paused) face.title = words(both(view) ? 'face.paused' : told.holiday ? 'tell.holiday' : 'table.clock.paused');
 			else face.removeAttribute('title');
 			if (!isLow) warned.delete(seat);
 			else if (runs && !warned.has(seat)) {

@@ -289,6 +289,16 @@ type eventPage struct {
 	// Reviewable: the organiser can have the round's games reviewed.
 	Reviewable bool
 	Games      []shownGame
+	// ByDays: turns have days, and the organiser can set holidays.
+	ByDays   bool
+	Off      string // when no turn is due
+	Holidays []holiday
+}
+
+// holiday is one that has not passed, and when it is.
+type holiday struct {
+	wire.Holiday
+	When string
 }
 
 // tier is a round of a knockout.
@@ -426,6 +436,12 @@ func (s *Pages) page(r *site.Request, e wire.EventState, round int) eventPage {
 	for _, y := range e.Why {
 		p.Why = append(p.Why, why{names[y.First], names[y.Second], y.Text})
 	}
+	p.ByDays, p.Off = strings.HasSuffix(e.Settings.Clock, "d"), r.Holidays(e.Settings.Holidays)
+	for _, h := range e.Settings.Holidays {
+		if when := r.Holiday(h); when != "" {
+			p.Holidays = append(p.Holidays, holiday{h, when})
+		}
+	}
 	for _, c := range e.Settings.TieBreaks {
 		p.Codes = append(p.Codes, tieBreak{c, tiebreak.Means(tiebreak.Code(c)).In(r.Lang)})
 	}
@@ -561,6 +577,7 @@ func command(f url.Values) wire.EventCommand {
 		Do: f.Get("do"), Code: f.Get("code"), Name: f.Get("name"), Club: f.Get("club"), Rating: number(f.Get("rating")), Roster: f.Get("roster"),
 		Player: number(f.Get("player")), Other: number(f.Get("other")), Round: number(f.Get("round")), Board: number(f.Get("board")),
 		Result: f.Get("result"), Half: f.Has("half"), Minutes: number(f.Get("minutes")), Why: f.Get("why"),
+		From: f.Get("from"), To: f.Get("to"),
 	}
 	for _, field := range []string{"picture1", "picture2", "picture3"} {
 		if f.Get(field) != "" {

@@ -8,16 +8,10 @@ import (
 	"crownhead/internal/table/clock"
 )
 
-var months = [...][12]string{
-	game.English: {"January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"},
-	game.French:  {"janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre", "novembre", "décembre"},
-	game.German:  {"Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November", "Dezember"},
-}
-
 // Date is a day as the language writes it. Times are UTC: the server does not know where its readers are.
 func (s Speech) Date(milliseconds int64) string {
 	t := time.UnixMilli(milliseconds).UTC()
-	day, month, year := strconv.Itoa(t.Day()), months[s.Lang][t.Month()-1], strconv.Itoa(t.Year())
+	day, month, year := strconv.Itoa(t.Day()), clock.Months[s.Lang][t.Month()-1], strconv.Itoa(t.Year())
 	switch s.Lang {
 	case game.French:
 		if day == "1" {

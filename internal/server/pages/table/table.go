@@ -60,6 +60,7 @@ type Page struct {
 	Typed    string
 	Meant    []wire.Meaning // the turns that it can mean
 	Lot      string         // what the lot has given to the viewer, until the first turn
+	Off      string         // when no turn is due
 	Link     string
 	QR       template.HTML // of the link
 	Waits    bool
@@ -158,6 +159,9 @@ func (s *Pages) showTable(w http.ResponseWriter, r *site.Request, status int, li
 	if mine := snap.Yours.Seats; len(mine) == 1 && len(snap.Table.Turns) == 0 && site.ByLot(r.Request) {
 		side := page.Sides[slices.Index([]string{wire.First, wire.Second}, mine[0])]
 		page.Lot = strings.TrimSpace(r.Say("table.lot", "side", side) + " " + set.Lot)
+	}
+	if c := snap.Table.State.Clocks; c != nil && page.Over == nil {
+		page.Off = r.Holidays(c.Holidays)
 	}
 	page.Resign = r.URL.Query().Has("resign") && page.canOffer("resign")
 	if snap.Table.State.Phase == "waiting" {
