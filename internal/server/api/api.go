@@ -57,7 +57,7 @@ func New(config Config) *API {
 	a.routes = a.allRoutes()
 	types := []reflect.Type{reflect.TypeFor[wire.Problem]()}
 	for _, r := range a.routes {
-		for _, t := range append([]reflect.Type{r.takes, r.gives}, r.messages...) {
+		for _, t := range append([]reflect.Type{r.takes, r.gives, r.line}, r.messages...) {
 			if t != nil && t != reflect.TypeFor[nothing]() {
 				types = append(types, t)
 			}

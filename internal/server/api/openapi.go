@@ -250,6 +250,9 @@ func (a *API) operation(r route, eg example) operation {
 	default:
 		o.Responses["200"] = &content{Description: "The answer.", Content: map[string]media{r.media: {&schema.Schema{Type: "string"}, nil}}}
 	}
+	if r.line != nil {
+		o.Responses["200"].Content[ndjsonMedia] = media{Schema: a.book.Of(r.line)}
+	}
 	if r.messages != nil {
 		o.ExternalDocs = map[string]string{"url": root + "/asyncapi.json", "description": "All messages, both ways."}
 		if r.media == "" {

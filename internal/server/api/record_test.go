@@ -13,6 +13,7 @@ import (
 	"crownhead/internal/games"
 	"crownhead/internal/problem"
 	"crownhead/internal/server/gate"
+	"crownhead/internal/server/schema"
 	"crownhead/internal/server/servertest"
 	"crownhead/internal/table/dice"
 	"crownhead/internal/table/play"
@@ -237,6 +238,11 @@ func TestAnExportIsAskedFor(t *testing.T) {
 		return servertest.Into[wire.Person](v.Get("/api/v1/me").Is(200)).ID
 	}
 	path := "/api/v1/people/" + id(anna) + "/games?format=ndjson"
+	d := describedBy(t, p)
+	of, b := d.Paths["/api/v1/people/{id}/games"]["get"].Responses["200"].Content["application/x-ndjson"].Schema, &schema.Book{Named: d.Parts.Schemas}
+	if of == nil || d.Parts.Schemas["SavedGame"] == nil {
+		t.Fatal("the description does not say what a line is")
+	}
 	saved := func(query string) (all []wire.SavedGame, tables []string) {
 		t.Helper()
 		a := anna.Get(path + query).Is(200)
@@ -247,6 +253,9 @@ func TestAnExportIsAskedFor(t *testing.T) {
 			var g wire.SavedGame
 			if err := json.Unmarshal([]byte(line), &g); err != nil {
 				t.Fatalf("%q: %v", line, err)
+			}
+			if err := b.Fits(of, decoded(t, line), ""); err != nil {
+				t.Errorf("%q is not as described: %v", line, err)
 			}
 			all, tables = append(all, g), append(tables, g.Table)
 		}

@@ -34,6 +34,7 @@ func (a *API) recordRoutes() []route {
 				"reason, and costs no other. The tables are private and count for nobody. One request takes up to " + strconv.Itoa(mostImported) + " games. Needs an account."),
 		raw("/people/{id}/games", "Somebody's games to keep, newest first, as one text.", "text/plain", a.exportGames).
 			asked(byExport, a.byFamily(), a.byRules(), bySince, byUntil, byMax, byOpponent, byRated).limited(gate.Exporting).scoped(people.Records).
+			inLines(reflect.TypeFor[wire.SavedGame]()).
 			says("Your own private games are among them, if you ask for yourself. A format has the games of the families that it can hold; JSON, the " +
 				"default, has all of them, one log after the other; ndjson has one SavedGame in each line, as soon as it is read. The trailer " + leftOut +
 				" says how many could not be written."),

@@ -189,6 +189,7 @@ type route struct {
 	scope        string         // what a person's token needs; "" lets none in, unless …
 	open         bool           // … nobody is asked who they are
 	messages     []reflect.Type // of a connection that stays open
+	line         reflect.Type   // of an answer that can also be had line by line, as ndjson
 	takes, gives reflect.Type   // nil: no body
 	text         bool           // it takes a text instead
 	most         int64          // bytes of the body, if not as usual
@@ -370,6 +371,9 @@ func (r route) notForTokens() route { r.scope = ""; return r }
 
 // says adds to the description.
 func (r route) says(more string) route { r.more = more; return r }
+
+// inLines is a route whose answer can also be had as one such value in each line.
+func (r route) inLines(line reflect.Type) route { r.line = line; return r }
 
 // query is one named word after the question mark.
 type query struct {
