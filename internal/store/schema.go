@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"database/sql"
 	"embed"
 	"errors"
 	"fmt"
@@ -19,12 +20,12 @@ var files embed.FS
 // migrate brings the schema up to date. A database that a newer program has changed is refused: what this one would
 // write there, nobody knows.
 func migrate(ctx context.Context, db database) (err error) {
-	migrations, err := fs.Sub(files, "migrations")
+	migrations, err := migrations()
 	if err != nil {
 		return err
 	}
 	// Each migration adds something of its own, so that it does not matter in which order they come.
-	options := []goose.ProviderOption{goose.WithDisableGlobalRegistry(true), goose.WithLogger(goose.NopLogger()), goose.WithAllowOutofOrder(true)}
+	options := []goose.ProviderOption{goose.WithDisableGlobalRegistry(true), goose.WithLogger(goose.NopLogger()), goose.WithAllowOutofOrder(true), goose.WithGoMigrations(migrations...)}
 	locker, err := db.locker()
 	if err != nil {
 		return err
@@ -34,7 +35,7 @@ func migrate(ctx context.Context, db database) (err error) {
 	}
 	pool := db.open(false)
 	defer func() { err = errors.Join(err, pool.Close()) }()
-	provider, err := goose.NewProvider(db.dialect(), pool, migrations, options...)
+	provider, err := goose.NewProvider(db.dialect(), pool, nil, options...)
 	if err != nil {
 		return err
 	}
@@ -50,4 +51,28 @@ func migrate(ctx context.Context, db database) (err error) {
 		return fmt.Errorf("%w: its schema cannot be brought up to date: %w", ErrUnavailable, asSystem(err))
 	}
 	return nil
+}
+
+// migrations are the files, each run as one text in one transaction. Both databases take several statements at once, and goose's way of
+// splitting them took longer than running them.
+func migrations() (all []*goose.Migration, err error) {
+	names, err := fs.Glob(files, "migrations/*.sql")
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range names {
+		version, err := goose.NumericComponent(name)
+		if err != nil {
+			return nil, err
+		}
+		up := &goose.GoFunc{RunTx: func(ctx context.Context, tx *sql.Tx) error {
+			text, err := files.ReadFile(name)
+			if err == nil {
+				_, err = tx.ExecContext(ctx, string(text))
+			}
+			return err
+		}}
+		all = append(all, goose.NewGoMigration(version, up, nil))
+	}
+	return all, nil
 }
