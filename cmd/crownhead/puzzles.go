@@ -131,7 +131,7 @@ func (c *optionsCall) sources() (set, asked *puzzles.Set, err error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	set = puzzles.Packed(c.catalogue.Puzzles)()
+	set = puzzles.Packed(c.catalogue)()
 	if dir := c.options["dir"]; dir != "" {
 		made, err := madeIn(dir)
 		switch {

@@ -15,7 +15,7 @@ import (
 	"crownhead/internal/study/puzzles"
 )
 
-var shipped = puzzles.Packed(games.Crownhead().Puzzles)
+var shipped = puzzles.Packed(games.Crownhead())
 
 func puzzled(typed string, args ...string) (string, int) {
 	var out, errs bytes.Buffer

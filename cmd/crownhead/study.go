@@ -20,7 +20,7 @@ const (
 
 // study is the service of study at this terminal, with some puzzles; nil is those that travel with the program.
 func (c *call) study(set *puzzles.Set) *study.Service {
-	all := puzzles.Packed(c.catalogue.Puzzles)
+	all := puzzles.Packed(c.catalogue)
 	if set != nil {
 		all = func() *puzzles.Set { return set }
 	}

@@ -344,7 +344,7 @@ func proveReported(c *optionsCall) error {
 	}
 	var all []puzzles.Puzzle
 	for _, one := range retired {
-		if p, ok := puzzles.Packed(c.catalogue.Puzzles)().Find(one.Puzzle); ok {
+		if p, ok := puzzles.Packed(c.catalogue)().Find(one.Puzzle); ok {
 			all = append(all, p)
 		}
 	}

@@ -27,10 +27,12 @@ type Catalogue struct {
 	opened   sync.Map // by full id; a server opens a rule set whenever it tells how a table stands
 }
 
-// Crownhead is the catalogue of everything that this house has.
-func Crownhead() *Catalogue {
+// Crownhead is the catalogue of everything that this house has: one for the whole program, with the tables and openings that it has unpacked.
+func Crownhead() *Catalogue { return crownhead() }
+
+var crownhead = sync.OnceValue(func() *Catalogue {
 	return New(chessFamily(), checkersFamily(), morrisFamily(), backgammonFamily(), towersFamily())
-}
+})
 
 // New is a catalogue of some families.
 func New(families ...Family) *Catalogue {

@@ -15,7 +15,7 @@ import (
 // Without a server the same puzzle is that of the day, the same are there to practise, and answers are judged alike.
 func TestPuzzlesWithoutAServer(t *testing.T) {
 	catalogue := games.Crownhead()
-	shipped := puzzles.Packed(catalogue.Puzzles)
+	shipped := puzzles.Packed(catalogue)
 	today := time.Date(2026, 11, 16, 12, 0, 0, 0, time.UTC)
 	p := offline.NewPuzzles(catalogue, func() time.Time { return today }, bytes.NewReader(make([]byte, 64)))
 	if _, err := p.Puzzle(offline.Posed{Day: true}, game.English); err == nil {

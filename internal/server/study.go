@@ -15,7 +15,7 @@ import (
 // newStudy is the service of study on a server: with the puzzles that travel with the program, kept by the store, after the players of a house.
 func newStudy(h *house.House, s *store.Store) *study.Service {
 	return &study.Service{
-		Games: h.Games, Puzzles: puzzles.Packed(h.Games.Puzzles), Keep: s.Study, Now: s.Now,
+		Games: h.Games, Puzzles: puzzles.Packed(h.Games), Keep: s.Study, Now: s.Now,
 		Tables: h, Library: library{s.Study, h.Jobs}, Wait: h.Jobs.LetPlayersGoFirst,
 	}
 }

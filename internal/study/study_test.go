@@ -14,7 +14,7 @@ import (
 	"crownhead/internal/study/puzzles"
 )
 
-var shipped = puzzles.Packed(games.Crownhead().Puzzles)
+var shipped = puzzles.Packed(games.Crownhead())
 
 // inMemory is a service that keeps everything in memory, at a time that can be moved.
 func inMemory() (*study.Service, *time.Time) {

@@ -86,7 +86,7 @@ func TestTypedTurnsOnOtherPages(t *testing.T) {
 
 	catalogue := games.Crownhead()
 	knight, either := "", ""
-	for _, p := range puzzles.Packed(catalogue.Puzzles)().Of(puzzles.Filter{Rules: "chess/fide"}) {
+	for _, p := range puzzles.Packed(catalogue)().Of(puzzles.Filter{Rules: "chess/fide"}) {
 		pos, err := p.Start(catalogue.Sheet)
 		if err != nil {
 			t.Fatal(err)

@@ -25,7 +25,7 @@ import (
 	"crownhead/internal/study/puzzles"
 )
 
-var shipped = puzzles.Packed(games.Crownhead().Puzzles)
+var shipped = puzzles.Packed(games.Crownhead())
 
 // metas are the previews of a page.
 func metas(root *element) map[string]string {

@@ -32,10 +32,16 @@ func NewSet(all []Puzzle) *Set {
 	return s
 }
 
-// Packed gives the puzzles of a pack that is part of the program, such as those of a catalogue. They are read when they are first asked for.
-func Packed(pack func() []byte) func() *Set {
-	return sync.OnceValue(func() *Set {
-		packed := pack()
+// Shelf has a pack of puzzles that is part of the program, as a catalogue has.
+type Shelf interface{ Puzzles() []byte }
+
+var sets sync.Map // func() *Set, by Shelf
+
+// Packed gives the puzzles of a shelf. They are read when they are first asked for, once for everybody: reading takes longer than most of
+// what is done with them.
+func Packed(shelf Shelf) func() *Set {
+	set, _ := sets.LoadOrStore(shelf, sync.OnceValue(func() *Set {
+		packed := shelf.Puzzles()
 		if len(packed) == 0 {
 			return NewSet(nil)
 		}
@@ -44,7 +50,8 @@ func Packed(pack func() []byte) func() *Set {
 			panic("puzzles: " + err.Error())
 		}
 		return NewSet(all)
-	})
+	}))
+	return set.(func() *Set)
 }
 
 // All are the puzzles by rule set, the easiest first.

@@ -20,7 +20,7 @@ import (
 
 var (
 	shelf   = games.Crownhead()
-	shipped = puzzles.Packed(shelf.Puzzles)
+	shipped = puzzles.Packed(shelf)
 )
 
 // wide is the gap of puzzles that a change of an engine hardly ever denies; the others are for crownhead puzzles verify.
