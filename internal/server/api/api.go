@@ -11,6 +11,7 @@ package api
 import (
 	"net/http"
 	"reflect"
+	"sync"
 	"sync/atomic"
 
 	"crownhead/game"
@@ -43,8 +44,8 @@ type API struct {
 	tables gate.Tables
 	book   *schema.Book
 	routes []route
-	// described and messages are the descriptions in OpenAPI and AsyncAPI.
-	described, messages *gate.Kept
+	// described and messages are the descriptions in OpenAPI and AsyncAPI, which are written when the first asks for them.
+	described, messages func() *gate.Kept
 	mux                 *http.ServeMux
 	guarded             http.Handler
 	stopping            atomic.Bool
@@ -65,7 +66,8 @@ func New(config Config) *API {
 	}
 	a.book = schema.NewBook(types...)
 	a.book.Describe(read[map[string]string](descriptions))
-	a.described, a.messages = gate.Keep(gate.JSONMedia, a.description()), gate.Keep(gate.JSONMedia, a.messageDescription())
+	a.described = sync.OnceValue(func() *gate.Kept { return gate.Keep(gate.JSONMedia, a.description()) })
+	a.messages = sync.OnceValue(func() *gate.Kept { return gate.Keep(gate.JSONMedia, a.messageDescription()) })
 	a.mux = a.muxed()
 	a.guarded = config.Gate.GuardPrograms(a.mux, (*gate.Request).Fail)
 	return a

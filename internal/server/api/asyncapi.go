@@ -11,7 +11,7 @@ import (
 
 // asyncapi describes sockets and event streams to programs: which messages go which way.
 func (a *API) asyncapi(r *gate.Request) error {
-	r.WriteKept(a.messages)
+	r.WriteKept(a.messages())
 	return nil
 }
 

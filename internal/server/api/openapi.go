@@ -44,7 +44,7 @@ func read[T any](text []byte) (v T) {
 
 // openapi describes the API to programs: the routes as they are, and the types they take and give.
 func (a *API) openapi(r *gate.Request) error {
-	r.WriteKept(a.described)
+	r.WriteKept(a.described())
 	return nil
 }
 

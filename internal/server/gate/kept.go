@@ -9,23 +9,28 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
+	"sync"
 )
 
-// Kept is an answer that stays as it is: encoded and compressed once, and not sent again to who has it.
+// Kept is an answer that stays as it is: encoded once, compressed once when the first asks for it so, and not sent again to who has it.
 type Kept struct {
-	media        string
-	body, packed []byte
-	tag          string
+	media  string
+	body   []byte
+	packed func() []byte
+	tag    string
 }
 
 // Keep makes an answer that can be sent again.
 func Keep(media string, body []byte) *Kept {
-	var packed bytes.Buffer
-	w := gzip.NewWriter(&packed)
-	_, _ = w.Write(body) // a buffer takes everything
-	_ = w.Close()
+	packed := sync.OnceValue(func() []byte {
+		var packed bytes.Buffer
+		w := gzip.NewWriter(&packed)
+		_, _ = w.Write(body) // a buffer takes everything
+		_ = w.Close()
+		return packed.Bytes()
+	})
 	sum := sha256.Sum256(body)
-	return &Kept{media, body, packed.Bytes(), `W/"` + hex.EncodeToString(sum[:12]) + `"`} // weak: the same for both encodings
+	return &Kept{media, body, packed, `W/"` + hex.EncodeToString(sum[:12]) + `"`} // weak: the same for both encodings
 }
 
 // KeepJSON is Keep for a program's answer.
@@ -49,7 +54,7 @@ func (k *Kept) Send(w http.ResponseWriter, r *http.Request) {
 	body := k.body
 	if Accepted(r, "gzip") != "" {
 		h.Set("Content-Encoding", "gzip")
-		body = k.packed
+		body = k.packed()
 	}
 	h.Set("Content-Type", k.media)
 	h.Set("Content-Length", strconv.Itoa(len(body)))

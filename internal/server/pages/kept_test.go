@@ -49,3 +49,11 @@ func TestCostlyPagesCountMore(t *testing.T) {
 		t.Errorf("%d home pages were drawn, want %d", n, want)
 	}
 }
+
+// A page is read when somebody asks for it, so that one which cannot be read would be found late.
+func TestEveryTemplateCanBeRead(t *testing.T) {
+	newWorld(t, func(c *pages.Config) {
+		_, warm := pages.New(*c)
+		warm() // or it panics
+	})
+}

@@ -23,7 +23,8 @@ import (
 )
 
 // New is all pages behind the gate.
-// warm draws ahead what browsers keep: until that is done once, every new server works for seconds on the first visitor who asks for it.
+// warm reads all pages and draws ahead what browsers keep: until that is done once, every new server works for seconds on the first visitor
+// who asks for it.
 func New(config Config) (answer http.Handler, warm func()) {
 	s := site.New(config)
 	all, warm := routes(s)
@@ -216,7 +217,10 @@ func routes(s *site.Site) (all http.Handler, warm func()) {
 	on("GET /icon-192.png", offline.Icon)
 	on("GET /icon-512.png", offline.Icon)
 	on("/", func(http.ResponseWriter, *site.Request) error { return site.ErrNotFound })
-	return mux, offline.Warm
+	return mux, func() {
+		s.Warm()
+		offline.Warm()
+	}
 }
 
 // costs are the pages that take longer to draw than others, as requests that they count as.

@@ -73,8 +73,7 @@ func New(config Config) *Site {
 
 // Parse adds the pages of a section with the frame around them, once per language, so that a template says its words
 // without being handed them. Files that begin with an underscore are parts of pages; funcs is what the section's templates
-// can say beyond what all can. Reading all pages in three languages was most of a server's start: it reads the English ones, which finds
-// every fault, and those of another language when somebody asks for them.
+// can say beyond what all can. Reading all pages was most of a server's start: each is read when somebody asks for it, or by Warm.
 func (s *Site) Parse(section fs.FS, funcs template.FuncMap) {
 	const parts = "templates/_*.html"
 	own, err := fs.Glob(section, "templates/*.html")
@@ -93,14 +92,19 @@ func (s *Site) Parse(section fs.FS, funcs template.FuncMap) {
 		})
 		for _, name := range own {
 			if !isPart(name) {
-				page := sync.OnceValue(func() *template.Template {
+				s.pages[lang][strings.TrimSuffix(path.Base(name), ".html")] = sync.OnceValue(func() *template.Template {
 					return template.Must(template.Must(frame().Clone()).ParseFS(section, name))
 				})
-				if lang == game.English {
-					page()
-				}
-				s.pages[lang][strings.TrimSuffix(path.Base(name), ".html")] = page
 			}
+		}
+	}
+}
+
+// Warm reads every page that nobody has asked for yet.
+func (s *Site) Warm() {
+	for _, lang := range game.Langs {
+		for _, page := range s.pages[lang] {
+			page()
 		}
 	}
 }
