@@ -305,7 +305,10 @@ func (r *matReader) game(rules games.Opened, n int, last game.Position) (Game, g
 	if err == nil {
 		err = play.rows()
 	}
-	if err == nil {
+	if play.cutOff(err) {
+		play.keep(err)
+		err = nil
+	} else if err == nil {
 		err = play.turns(x.pending...)
 	}
 	if err != nil {

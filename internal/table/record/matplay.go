@@ -1,6 +1,7 @@
 package record
 
 import (
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -18,6 +19,10 @@ type matPlay struct {
 	beaver bool // the last thing done: some programs then write that it was taken
 	rolled bool // the last roll has no moves: the end of an unfinished game is written that way, or moves that nobody knows
 	cut    bool // moves are missing, so the rest of the game cannot be played
+
+	from    int  // where the cell that was read last begins in its line
+	last    bool // it is the last of the line
+	refused bool // the turn in it can be read, and the rules refuse it
 }
 
 // turns plays turns as the rules write them.
@@ -25,6 +30,8 @@ func (p *matPlay) turns(texts ...string) error {
 	for _, text := range texts {
 		turn, err := p.pos.Recorded(text)
 		if err != nil {
+			var no *game.Refused
+			p.refused = errors.As(err, &no)
 			return about(text, err)
 		}
 		if p.reader.turns++; p.reader.turns > MostTurns || len(p.main) == mostInLine {
@@ -57,6 +64,7 @@ func (p *matPlay) rows() error {
 func (p *matPlay) row(text string) error {
 	at := p.reader.lines[p.reader.now].at
 	from := len(matNumber.FindString(text))
+	p.from, p.last = from, true
 	cells := matCell.FindAllStringIndex(text[from:], -1)
 	if len(cells) == 0 {
 		if from > 0 && strings.TrimSpace(text[from:]) == "" {
@@ -73,11 +81,35 @@ func (p *matPlay) row(text string) error {
 			end = from + cells[i+1][0]
 		}
 		column := from + c[0]
+		p.from, p.last = column, end == len(text)
 		if err := p.cell(strings.TrimSpace(text[column:end]), column >= rightHalf, at+column); err != nil {
 			return p.reader.source.fault(at+column, err)
 		}
 	}
 	return nil
+}
+
+// cutOff tells whether the record is cut off in the middle of a move: nothing follows it, and it cannot be read, or the rules want more of it and its line
+// does not end.
+func (p *matPlay) cutOff(err error) bool {
+	if err == nil || len(p.main) == 0 || !p.last {
+		return false
+	}
+	r := *p.reader
+	r.now++
+	if _, more := r.line(); more {
+		return false
+	}
+	return !p.refused || !strings.HasSuffix(r.text, "\n")
+}
+
+// keep keeps a game up to where it is cut off; what is there of the move is said after the last turn.
+func (p *matPlay) keep(err error) {
+	r := p.reader
+	line := r.lines[r.now]
+	p.remark(line.at+p.from, badAfter("cut-off", nil, reasonsOf(err)[0]))
+	p.main[len(p.main)-1].After = oneLine(line.text[p.from:])
+	r.now++
 }
 
 // unplaced is an error without its place.

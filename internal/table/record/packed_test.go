@@ -165,6 +165,39 @@ func TestGamesThatAreCutOff(t *testing.T) {
 	finds(t, tags+"This was no game", "move-unreadable")
 }
 
+// So is a match that is cut off in the middle of a roll or of its moves; the games before it are whole. A wrong turn within it is another matter.
+func TestMatchesThatAreCutOff(t *testing.T) {
+	const begins = " 3 point match\n\n Game 1\n Ann :   0                      Ben :  0\n  1)                             31: 8/5 6/5 \n  2) 43: 13/9 24/21              "
+	for _, c := range []struct{ rest, turns, after string }{
+		{"31: 24/2", "1-3 8/5 6/5 roll 43 24/21 13/9 roll 31", "31: 24/2"},
+		{"31: 24/", "1-3 8/5 6/5 roll 43 24/21 13/9 roll 31", "31: 24/"},
+		{"31: 24/21", "1-3 8/5 6/5 roll 43 24/21 13/9 roll 31", "31: 24/21"},
+		{"31: 24/\n", "1-3 8/5 6/5 roll 43 24/21 13/9 roll 31", "31: 24/"},
+		{"31: 24/21 6/5 \n  3) 2", "1-3 8/5 6/5 roll 43 24/21 13/9 roll 31 24/21 6/5", "2"},
+	} {
+		all, err := records.Read([]byte(begins + c.rest))
+		if err != nil || len(all) != 1 {
+			t.Errorf("%q: %v, %v", c.rest, all, err)
+			continue
+		}
+		var turns []string
+		for _, turn := range all[0].Main {
+			turns = append(turns, turn.Text)
+		}
+		if got := strings.Join(turns, " "); got != c.turns || all[0].Main[len(turns)-1].After != c.after || all[0].Result.Over {
+			t.Errorf("%q: %q, then %q, %+v", c.rest, got, all[0].Main[len(turns)-1].After, all[0].Result)
+		}
+		if _, remarks, err := found(t, records, []byte(begins+c.rest)); err != nil || !strings.Contains(strings.Join(remarks, " "), "cut-off") {
+			t.Errorf("%q: %q, %v", c.rest, remarks, err)
+		}
+	}
+	for _, rest := range []string{"31: 24/22 6/4\n", "31: 24/\n  3) 21: 24/23 23/21\n", "31: 24/         21: 6/5 6/4"} {
+		if all, _, err := found(t, records, []byte(begins+rest)); err != nil || len(all) != 1 || strings.Contains(all[0], " ") {
+			t.Errorf("%q: %q, %v", rest, all, err)
+		}
+	}
+}
+
 // Quotation marks and dashes of Windows are those signs, not blanks.
 func TestWindows1252IsRead(t *testing.T) {
 	games, err := records.Read([]byte("[White \"O\x92Kelly\"]\n[Black \"\x8aahovi\xe6\"]\n\n1. e4 {\x93good\x94 \x96 \x85} *\n"))
