@@ -143,6 +143,10 @@ func (s State) decide(who view.Viewer, c wire.EventCommand, now time.Time, id fu
 		return s.report(who, c)
 	case "leave", "return", "rest":
 		return s.oneself(who, c)
+	case "holiday", "no-holiday":
+		if c.Player != 0 || !s.Organises(who.Person) {
+			return s.ownHoliday(who, c, now)
+		}
 	}
 	if !s.Organises(who.Person) {
 		return nil, fail(problem.NotYours, "organisers-only")
@@ -205,13 +209,13 @@ func (s State) organise(c wire.EventCommand, now time.Time, id func() (string, e
 		if err != nil || len(all) == len(s.Holidays) {
 			return nil, err
 		}
-		return []Fact{HolidayAdded{all[len(all)-1].From, all[len(all)-1].To}}, nil
+		return []Fact{HolidayAdded{From: all[len(all)-1].From, To: all[len(all)-1].To}}, nil
 	case "no-holiday":
 		h := wire.Holiday{From: c.From, To: cmp.Or(c.To, c.From)}
 		if !slices.Contains(s.Holidays, h) {
 			return nil, bad("no-holiday", "from", game.Excerpt(h.From), "to", game.Excerpt(h.To))
 		}
-		return []Fact{HolidayRemoved{h.From, h.To}}, nil
+		return []Fact{HolidayRemoved{From: h.From, To: h.To}}, nil
 	case "finish":
 		if n := s.Missing(); n > 0 {
 			return nil, refuse("results-missing", "n", n)

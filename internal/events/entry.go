@@ -100,8 +100,15 @@ type (
 	// Announced is when the next round begins.
 	Announced struct{ Next time.Time }
 	// HolidayAdded is that no turn is due on some days; HolidayRemoved is that turns are due again.
-	HolidayAdded   struct{ From, To string }
-	HolidayRemoved struct{ From, To string }
+	// Player is whose own holiday it is; 0 is everybody's.
+	HolidayAdded struct {
+		Player   int `json:",omitempty"`
+		From, To string
+	}
+	HolidayRemoved struct {
+		Player   int `json:",omitempty"`
+		From, To string
+	}
 	// Finished is the end.
 	Finished struct{}
 )

@@ -94,11 +94,11 @@ type tables struct {
 	awaited map[string]time.Time // since when the first player is
 	off     []string             // called off
 
-	holidays map[string][]clock.Holiday
+	holidays map[string]clock.Holidays
 }
 
-func (t *tables) SetHolidays(_ context.Context, id string, _ game.Seat, days []clock.Holiday) error {
-	t.holidays[id] = days
+func (t *tables) SetHolidays(_ context.Context, id string, all clock.Holidays) error {
+	t.holidays[id] = all
 	return nil
 }
 
@@ -138,7 +138,7 @@ type room struct {
 }
 
 func newRoom(t *testing.T) *room {
-	c := &room{t: t, memory: &memory{lines: map[string][]kept.Line{}, rows: map[string]kept.Row{}}, tables: &tables{opened: map[string]int{}, won: map[string]game.Seat{}, holidays: map[string][]clock.Holiday{}}, now: time.UnixMilli(1_800_000_000_000)}
+	c := &room{t: t, memory: &memory{lines: map[string][]kept.Line{}, rows: map[string]kept.Row{}}, tables: &tables{opened: map[string]int{}, won: map[string]game.Seat{}, holidays: map[string]clock.Holidays{}}, now: time.UnixMilli(1_800_000_000_000)}
 	c.Service = &Service{Games: games.Crownhead(), Keep: c.memory, Tables: c.tables, Now: func() time.Time { return c.now }, Random: rand.Reader}
 	return c
 }

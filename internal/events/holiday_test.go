@@ -49,7 +49,7 @@ func TestHolidaysOfAnEvent(t *testing.T) {
 	known := func(want ...string) {
 		t.Helper()
 		var got []string
-		for _, h := range c.tables.holidays[table] {
+		for _, h := range c.tables.holidays[table].Both {
 			got = append(got, h.Text().EN)
 		}
 		if !slices.Equal(got, want) {
@@ -66,7 +66,7 @@ func TestHolidaysOfAnEvent(t *testing.T) {
 	}
 	st = do(wire.EventCommand{Do: "no-holiday", From: "2026-12-24", To: "2026-12-26"})
 	known("on 1\u00a0January")
-	c.tables.holidays = map[string][]clock.Holiday{}
+	c.tables.holidays = map[string]clock.Holidays{}
 	c.Service.laid = nil // as after a restart, or at another node
 	c.Sweep(t.Context())
 	known("on 1\u00a0January")
@@ -76,10 +76,9 @@ func TestHolidaysOfAnEvent(t *testing.T) {
 	}
 
 	for _, wrong := range []struct {
-		cmd   wire.EventCommand
-		says  string
-		kind  problem.Kind
-		event wire.NewEvent
+		cmd  wire.EventCommand
+		says string
+		kind problem.Kind
 	}{
 		{cmd: wire.EventCommand{From: "Christmas"}, says: "not a date", kind: problem.BadRequest},
 		{cmd: wire.EventCommand{From: "2026-12-26", To: "2026-12-24"}, says: "before they begin", kind: problem.BadRequest},
@@ -135,5 +134,62 @@ func TestNobodyIsANoShowOnAHoliday(t *testing.T) {
 		if st, err = c.Advance(t.Context(), st.ID); err != nil || st.Rounds[0].Boards[0].Result != at.result {
 			t.Errorf("at %v the result is %q, %v", at.now, st.Rounds[0].Boards[0].Result, err)
 		}
+	}
+}
+
+// A player has 28 days of holiday in a year, which stop that player's clock alone; one that has begun ends today when it is taken back.
+func TestAPlayersOwnHolidays(t *testing.T) {
+	c := newRoom(t)
+	c.now = time.Date(2026, 12, 1, 12, 0, 0, 0, time.UTC)
+	ann, ben := view.Viewer{Person: "Ann", Name: "Ann"}, view.Viewer{Person: "Ben", Name: "Ben"}
+	st, err := c.Create(t.Context(), view.Viewer{Person: "boss"}, wire.NewEvent{Name: "Winter", Format: RoundRobin, Rules: []string{"chess/fide"}, Clock: "3d"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.comes(st.ID, "Ann", "Ben")
+	if st, err = c.Do(t.Context(), view.Viewer{Person: "boss"}, st.ID, wire.EventCommand{Do: "start"}); err != nil {
+		t.Fatal(err)
+	}
+	take := func(who view.Viewer, do, from, to, says string) {
+		t.Helper()
+		var err error
+		if _, err = c.Do(t.Context(), who, st.ID, wire.EventCommand{Do: do, From: from, To: to}); says == "" && err != nil || says != "" && (err == nil || !strings.Contains(err.Error(), says)) {
+			t.Errorf("%s %s %s to %s: %v", who.Name, do, from, to, err)
+		}
+	}
+	b := st.Rounds[0].Boards[0]
+	seat := game.First
+	if st.Players[b.Second-1].Name == "Ann" {
+		seat = game.Second
+	}
+	known := func(want ...string) {
+		t.Helper()
+		var got []string
+		all := c.tables.holidays[b.Table]
+		for _, h := range all.Of(seat) {
+			got = append(got, h.Text().EN)
+		}
+		if !slices.Equal(got, want) || len(all.Both) > 0 || len(all.Of(seat.Other())) > 0 {
+			t.Errorf("the table knows %q, not %q: %+v", got, want, all)
+		}
+	}
+	take(ann, "holiday", "2026-12-10", "2026-12-29", "")
+	known("from 10 to 29\u00a0December")
+	take(ann, "holiday", "2026-12-30", "2027-01-06", "") // two days of this year, six of the next
+	take(ann, "holiday", "2026-12-02", "2026-12-08", "in 2026 there are 6 left")
+	take(ann, "holiday", "2027-02-01", "2027-02-23", "in 2027 there are 22 left")
+	take(ben, "no-holiday", "2026-12-10", "2026-12-29", "no holiday")
+	c.now = time.Date(2026, 12, 15, 12, 0, 0, 0, time.UTC)
+	take(ann, "no-holiday", "2026-12-10", "2026-12-29", "") // she is back
+	known("from 30\u00a0December to 6\u00a0January", "from 10 to 15\u00a0December")
+	take(ann, "no-holiday", "2026-12-10", "2026-12-15", "have been taken")
+	take(view.Viewer{Person: "stranger"}, "holiday", "2026-12-20", "", "Only the organiser")
+	if _, err := c.Do(t.Context(), ben, st.ID, wire.EventCommand{Do: "holiday", Player: st.Of("Ann"), From: "2026-12-20"}); kindOf(err) != problem.NotYours {
+		t.Errorf("Ben sends Ann on holiday: %v", err)
+	}
+	st, _ = c.State(t.Context(), st.ID)
+	log := st.View(ann, "").Log
+	if last := log[len(log)-1].Text; last != "Ann is on holiday from 10 to 15\u00a0December." {
+		t.Errorf("the log says %q", last)
 	}
 }

@@ -70,6 +70,8 @@ var sentences = game.Sentences{
 	"holiday-days":      {EN: "holidays are for events with days per turn", FR: "les jours de repos sont pour les rencontres en jours par coup", DE: "freie Tage gibt es in Veranstaltungen mit Tagen je Zug"},
 	"holiday-when":      {EN: "holidays can be set from today until two years from now", FR: "on peut fixer des jours de repos d’aujourd’hui à dans deux ans", DE: "freie Tage kann man von heute an für zwei Jahre festlegen"},
 	"enough-holidays":   {EN: "an event has at most {most} holidays", FR: "une rencontre a au plus {most} périodes de repos", DE: "eine Veranstaltung hat höchstens {most} freie Zeiten"},
+	"enough-days-off":   {EN: "in an event you have {most} days of holiday in a year; in {year} there are {left} left", FR: "dans une rencontre, vous avez {most} jours de repos par an ; en {year}, il en reste {left}", DE: "in einer Veranstaltung hast du {most} freie Tage im Jahr; {year} sind noch {left} übrig"},
+	"holiday-past":      {EN: "these days of holiday have been taken", FR: "ces jours de repos sont déjà pris", DE: "diese freien Tage sind schon genommen"},
 	"no-holiday":        {EN: "the event has no holiday from {from} to {to}", FR: "la rencontre n’a pas de jours de repos du {from} au {to}", DE: "von {from} bis {to} hat die Veranstaltung keine freien Tage"},
 	"busy":              {EN: "others were faster; try again", FR: "d’autres ont été plus rapides ; réessayez", DE: "andere waren schneller; versuche es noch einmal"},
 
@@ -112,6 +114,8 @@ var sentences = game.Sentences{
 	"log-Announced":      {EN: "the next round is announced", FR: "la ronde suivante est annoncée", DE: "die nächste Runde ist angekündigt"},
 	"log-HolidayAdded":   {EN: "no turn is due {when}", FR: "aucun coup n’est à jouer {when}", DE: "kein Zug ist {when} fällig"},
 	"log-HolidayRemoved": {EN: "turns are due again {when}", FR: "les coups sont de nouveau à jouer {when}", DE: "Züge sind {when} wieder fällig"},
+	"log-away":           {EN: "{name} is on holiday {when}", FR: "{name} prend des jours de repos, {when}", DE: "{name} hat {when} frei"},
+	"log-not-away":       {EN: "{name} takes back the holiday {when}", FR: "{name} renonce aux jours de repos, {when}", DE: "{name} nimmt die freien Tage zurück, {when}"},
 	"log-Finished":       {EN: "the event is over", FR: "la rencontre est finie", DE: "die Veranstaltung ist zu Ende"},
 }
 

@@ -47,8 +47,8 @@ type Tables interface {
 	Outcome(ctx context.Context, id string) (over bool, winner game.Seat, err error)
 	// Awaited is the seat that is to act and has never made a turn, and since when; Nobody if there is none.
 	Awaited(ctx context.Context, id string) (game.Seat, time.Time, error)
-	// SetHolidays has a table know on which days no turn is due, for both seats if seat is Nobody.
-	SetHolidays(ctx context.Context, id string, seat game.Seat, days []clock.Holiday) error
+	// SetHolidays has a table know on which days no turn is due.
+	SetHolidays(ctx context.Context, id string, all clock.Holidays) error
 	// CallOff ends a table without a result, if it is not over.
 	CallOff(ctx context.Context, id string) error
 }
@@ -413,17 +413,18 @@ func (s *Service) missed(ctx context.Context, st State) (facts []Fact, tables []
 		return nil, nil, nil
 	}
 	now := s.Now()
-	limit, off := time.Duration(st.Wait)*time.Minute, st.off() // nobody need come on a holiday
+	limit := time.Duration(st.Wait) * time.Minute
 	for _, r := range st.Rounds {
 		for i, b := range r.Boards {
-			if b.Table == "" || b.Result != "" || clock.Passed(off, r.At, now) < limit {
+			if b.Table == "" || b.Result != "" || now.Before(r.At.Add(limit)) {
 				continue
 			}
 			seat, since, err := s.Tables.Awaited(ctx, b.Table)
 			if err != nil {
 				return nil, nil, err
 			}
-			if seat == game.Nobody || clock.Passed(off, since, now) < limit {
+			off := st.off(b) // nobody need come on a holiday
+			if seat == game.Nobody || clock.Passed(slices.Concat(off.Both, off.Of(seat)), since, now) < limit {
 				continue
 			}
 			player := b.First
@@ -467,7 +468,7 @@ func (s *Service) openTables(ctx context.Context, st State) error {
 				return err
 			}
 			if st.hadOffs {
-				if err := s.Tables.SetHolidays(ctx, b.Table, game.Nobody, st.off()); err != nil {
+				if err := s.Tables.SetHolidays(ctx, b.Table, st.off(b)); err != nil {
 					return err
 				}
 			}

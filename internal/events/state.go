@@ -87,6 +87,7 @@ type Entrant struct {
 	Since     int // the round in which they could play first
 	Rests     map[int]bool
 	NoShows   int
+	Holidays  []wire.Holiday // their own
 }
 
 func (e Entrant) playing() bool { return !e.Withdrawn && !e.Removed }
@@ -200,9 +201,14 @@ func (s State) after(e Entry) State {
 	case Announced:
 		s.Next = f.Next
 	case HolidayAdded:
-		s.Holidays, s.hadOffs = append(slices.Clip(s.Holidays), wire.Holiday{From: f.From, To: f.To}), true
+		s.hadOffs = true
+		s = s.holidays(f.Player, func(all []wire.Holiday) []wire.Holiday {
+			return append(slices.Clip(all), wire.Holiday{From: f.From, To: f.To})
+		})
 	case HolidayRemoved:
-		s.Holidays = slices.DeleteFunc(slices.Clone(s.Holidays), func(h wire.Holiday) bool { return h.From == f.From && h.To == f.To })
+		s = s.holidays(f.Player, func(all []wire.Holiday) []wire.Holiday {
+			return slices.DeleteFunc(slices.Clone(all), func(h wire.Holiday) bool { return h.From == f.From && h.To == f.To })
+		})
 	case Finished:
 		s.Phase = Over
 	}

@@ -29,7 +29,7 @@ func (s State) View(who view.Viewer, code string) wire.EventState {
 		v.Next = s.Next.UnixMilli()
 	}
 	for _, p := range s.Players {
-		shown := wire.EventPlayer{Number: p.Player, Name: s.Called(p.Player, who.Lang), Club: p.Club, Rating: p.Rating, Here: p.Person != "", Bot: p.Bot, State: "playing"}
+		shown := wire.EventPlayer{Number: p.Player, Name: s.Called(p.Player, who.Lang), Club: p.Club, Rating: p.Rating, Here: p.Person != "", Bot: p.Bot, State: "playing", Holidays: p.Holidays}
 		switch {
 		case p.Removed:
 			shown.State = "removed"
@@ -145,8 +145,14 @@ func (s State) note(e Entry) game.Text {
 		}
 	case HolidayAdded:
 		args = append(args, when(f.From, f.To))
+		if f.Player > 0 {
+			token, args = "log-away", append(args, name("name", f.Player))
+		}
 	case HolidayRemoved:
 		args = append(args, when(f.From, f.To))
+		if f.Player > 0 {
+			token, args = "log-not-away", append(args, name("name", f.Player))
+		}
 	case Corrected:
 		why := ""
 		if f.Why != "" {

@@ -168,18 +168,23 @@ func (h *House) CallOff(ctx context.Context, id string) error {
 	return l.do(ctx, play.Request{By: game.Nobody, Seen: play.UpToDate, Command: play.Abort{}})
 }
 
-// SetHolidays has a table know on which days no turn is due: for a seat, or for both if it is Nobody. A table that is over needs none.
-func (h *House) SetHolidays(ctx context.Context, id string, seat game.Seat, days []clock.Holiday) error {
+// SetHolidays has a table know on which days no turn is due. A table that is over needs none.
+func (h *House) SetHolidays(ctx context.Context, id string, all clock.Holidays) error {
 	l, err := h.visit(ctx, id)
 	if err != nil {
 		return err
 	}
 	defer l.leave()
-	err = l.do(ctx, play.Request{By: seat, Seen: play.UpToDate, Command: play.SetHolidays{Days: days}})
-	if _, late := view.Refusal(err); late {
-		return nil // the flag had fallen
+	for _, seat := range []game.Seat{game.Nobody, game.First, game.Second} {
+		err := l.do(ctx, play.Request{By: seat, Seen: play.UpToDate, Command: play.SetHolidays{Days: all.Of(seat)}})
+		if _, late := view.Refusal(err); late {
+			return nil // the flag had fallen
+		}
+		if err != nil {
+			return err
+		}
 	}
-	return err
+	return nil
 }
 
 func (h *House) openTable(ctx context.Context, who Viewer, c play.Create, seats [2]play.Player) (id string, links [2]string, err error) {

@@ -106,32 +106,36 @@ func passThroughAHoliday(t *testing.T, h, other *House) {
 	now := h.Store.Now()
 	ends := around(now, [2]int{0, 2})[0].To.Add(36 * time.Hour) // the next day has begun everywhere
 	due(ends.AddDate(0, 0, 1))
-	if err := other.SetHolidays(t.Context(), rests, game.Nobody, around(now, [2]int{-6, 5})); err != nil {
+	if err := other.SetHolidays(t.Context(), rests, clock.Holidays{Both: around(now, [2]int{-6, 5})}); err != nil {
 		t.Fatal(err)
 	}
 	until(t, "both know the longer holiday", func() bool {
 		return len(state(t, h, rests).Clocks.Holidays) == 1 && state(t, h, rests).Clocks.Holidays[0].To > ends.Format(time.DateOnly)
 	})
+	own := clock.Holidays{Both: around(now, [2]int{-6, 5}), Own: [2][]clock.Holiday{1: around(now, [2]int{6, 9})}}
+	if err := other.SetHolidays(t.Context(), rests, own); err != nil {
+		t.Fatal(err)
+	}
 	must(t, h, ann, rests, wire.Ask{Do: "play", Text: "11-15"})
 	turns, err := h.Store.Ready(t.Context(), store.TurnJob, now.AddDate(0, 0, 30), 10)
 	if err != nil {
 		t.Fatal(err)
 	}
 	at := slices.IndexFunc(turns, func(j store.Job) bool { return j.About == rests })
-	if at < 0 || turns[at].Due.Before(ends.AddDate(0, 0, 3)) {
-		t.Errorf("Ben is told at %+v", turns)
+	if at < 0 || !turns[at].Due.Equal(ends.AddDate(0, 0, 7)) {
+		t.Errorf("Ben, who has a holiday of his own, is told at %+v", turns)
 	}
-	if err := h.SetHolidays(t.Context(), rests, game.Nobody, nil); err != nil { // Ben's day begins now
+	if err := h.SetHolidays(t.Context(), rests, clock.Holidays{}); err != nil { // Ben's day begins now
 		t.Fatal(err)
 	}
 	due(now.AddDate(0, 0, 1))
 	if s := state(t, h, rests); s.Clocks.Paused || s.Clocks.Holidays != nil {
 		t.Errorf("without a holiday the clocks are %+v", s.Clocks)
 	}
-	if err := h.SetHolidays(t.Context(), rests, game.Nobody, around(now, [2]int{0, 3})); err != nil {
+	if err := h.SetHolidays(t.Context(), rests, clock.Holidays{Both: around(now, [2]int{0, 3})}); err != nil {
 		t.Fatal(err)
 	}
-	if err := h.SetHolidays(t.Context(), late, game.Nobody, around(now, [2]int{0, 3})); err != nil {
+	if err := h.SetHolidays(t.Context(), late, clock.Holidays{Both: around(now, [2]int{0, 3})}); err != nil {
 		t.Errorf("a table that is over: %v", err)
 	}
 }

@@ -20,8 +20,7 @@ func newEvents(config Config, st *study.Service) *events.Service {
 	return &events.Service{
 		Games: h.Games, Keep: config.Store.EventLogs, Tables: h, Now: config.Store.Now, Random: rand.Reader, Log: config.Log,
 		Review: func(ctx context.Context, who view.Viewer, table string) error {
-			_, err := st.Review(ctx, who, table, 1, true)
-			return err
+			return st.ReviewTable(ctx, who, table)
 		},
 		Tell: func(id string, seq int) {
 			if err := h.Bus.Publish("event."+id, []byte(strconv.Itoa(seq))); err != nil {

@@ -225,3 +225,32 @@ func TestReviewOfAllOwnGames(t *testing.T) {
 		t.Errorf("the rematch: %+v, %v", whole, err)
 	}
 }
+
+// The review of a round has all games of a match, and not the first alone.
+func TestAnEventReviewsAllGamesOfATable(t *testing.T) {
+	s := fileStore(t)
+	n := openNode(t, s, 1, true) // nobody reviews here yet
+	both := [2]view.Viewer{ann, ben}
+	table := n.duel(t, wire.NewTable{Rules: "checkers/maple"}, both, "11-15", "22-18")
+	n.resign(t, ann, table)
+	for _, who := range both {
+		n.must(t, who, table, wire.Ask{Do: "offer", Offer: &wire.Offer{Kind: "rematch"}})
+	}
+	n.must(t, ben, table, wire.Ask{Do: "play", Text: "12-16"})
+	n.resign(t, ann, table)
+	if err := newEvents(Config{House: n.House, Store: s}, n.study).Review(t.Context(), ann, table); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		if job, ok := n.takeReview(t); !ok {
+			t.Fatal("a game is not reviewed")
+		} else if err := n.reviews(t.Context(), job); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for game := 1; game <= 2; game++ {
+		if whole, err := n.study.Review(t.Context(), ann, table, game, false); err != nil || !whole.Whole() {
+			t.Errorf("game %d: %+v, %v", game, whole, err)
+		}
+	}
+}

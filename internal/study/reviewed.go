@@ -164,6 +164,12 @@ func (s *Service) ReviewOwn(ctx context.Context, who view.Viewer, person string)
 	return s.OwnReviews(ctx, person)
 }
 
+// ReviewTable asks for the reviews of all finished games of a table, such as those of a match.
+func (s *Service) ReviewTable(ctx context.Context, who view.Viewer, table string) error {
+	_, err := s.askTable(ctx, who, who.Requester(), table, mostAsked)
+	return err
+}
+
 // askTable asks for the reviews of a table's finished games that are missing, the last game first, at most so many. A table that cannot be looked at any more has none.
 func (s *Service) askTable(ctx context.Context, who view.Viewer, person, table string, most int) (asked int, err error) {
 	played, err := s.played(ctx, who, table)

@@ -46,7 +46,7 @@ type NewEvent struct {
 
 // EventCommand is something that is done in an event. Which fields count depends on what is done.
 type EventCommand struct {
-	// Do is what is done. Players may join, claim, leave, return, rest and report for themselves; the rest is the organiser's.
+	// Do is what is done. Players may join, claim, leave, return, rest, report and take a holiday for themselves; the rest is the organiser's.
 	Do string `json:"do" enum:"join claim leave return rest report enter roster free apart together start next swap result noshow announce finish organise review holiday no-holiday"`
 	// Code is that of the event, which lets people in.
 	Code string `json:"code,omitempty"`
@@ -74,7 +74,8 @@ type EventCommand struct {
 	Why string `json:"why,omitempty"`
 	// Person is who becomes another organiser, by id.
 	Person string `json:"person,omitempty"`
-	// From and To are the first and the last day of a holiday, such as 2026-12-24; without To it is a single day.
+	// From and To are the first and the last day of a holiday, such as 2026-12-24; without To it is a single day. An organiser sets holidays for all; a player,
+	// or an organiser who says a Player, one player's own.
 	From string `json:"from,omitempty"`
 	To   string `json:"to,omitempty"` // the last day of a holiday
 }
@@ -144,6 +145,8 @@ type EventPlayer struct {
 	State string `json:"state" enum:"playing withdrawn removed"`
 	// Rests is the next round with a bye that was asked for.
 	Rests int `json:"rests,omitempty"`
+	// Holidays are this player's own, on which no turn of theirs is due.
+	Holidays []Holiday `json:"holidays,omitempty"`
 }
 
 // EventRound is the boards of a round.

@@ -669,6 +669,7 @@ export interface EventPlayer {
 	bot?: boolean;
 	state: string;
 	rests?: number;
+	holidays?: Holiday[];
 }
 
 export interface EventBoard {

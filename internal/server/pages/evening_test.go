@@ -130,8 +130,17 @@ func TestAnEventOverWeeks(t *testing.T) {
 		}
 		christmas.Set("do", "no-holiday")
 		boss.post(p.path, christmas)
+		if p := ann.get(p.path); strings.Contains(p.body, `value="roster"`) || strings.Contains(w.visitor(lang).get(p.path).body, `value="join"`) || strings.Contains(boss.get(p.path).body, `value="roster"`) {
+			t.Errorf("%s: a round robin that has begun offers to enter", lang)
+		}
 		if strings.Contains(strings.ReplaceAll(ann.get(table).body, "\u00a0", " "), says) {
 			t.Errorf("%s: a holiday that was taken back is still there", lang)
+		}
+		own := ann.post(p.path, url.Values{"do": {"holiday"}, "from": {"2027-07-01"}, "to": {"2027-07-03"}})
+		check(t, "an own holiday", lang, own)
+		says = map[string]string{"en": "Ann is on holiday from 1 to 3 July, and that clock is paused.", "fr": "Ann est en congé du 1er au 3 juillet ; sa pendule est alors arrêtée.", "de": "Ann hat vom 1. bis 3. Juli frei; die Uhr pausiert dann."}[lang]
+		if p := bob.get(table); !strings.Contains(strings.ReplaceAll(p.body, "\u00a0", " "), says) {
+			t.Errorf("%s: Bob's table does not say %q", lang, says)
 		}
 		form.Set("rules", "chess/fide")
 		if p := boss.post("/events/new", form); p.status != http.StatusUnprocessableEntity || !strings.Contains(p.body, `value="7"`) {

@@ -98,6 +98,9 @@ func TestEveryPage(t *testing.T) {
 						continue
 					}
 					roots[path] = check(t, path, lang, p)
+					if path == "/" && strings.Count(p.body, `href="/clubs"`) != 2 {
+						t.Error("clubs are not among the places at the foot and under More")
+					}
 				}
 			}
 			resolve(t, f.ines, roots)

@@ -280,6 +280,7 @@ type eventPage struct {
 	Codes     []tieBreak
 	Last      bool // the newest round is shown
 	More      bool // another round can be paired
+	Enters    bool // players can still enter: in a knockout or a round robin not once it has begun
 	Origin    string
 	People    []person
 	Club      string // the name of its club, if the reader may see it
@@ -292,6 +293,21 @@ type eventPage struct {
 	// ByDays: turns have days, and the organiser can set holidays.
 	ByDays   bool
 	Off      string // when no turn is due
+	Holidays holidayForm
+	Own      *away // the reader's own holidays
+}
+
+// away is the holidays of the reader: what is left of them this year, and how many days each year has.
+type away struct {
+	Left, Of int
+	Year     int
+	holidayForm
+}
+
+// holidayForm takes holidays back and adds some, for a player or, by 0, for everybody.
+type holidayForm struct {
+	Event    string
+	Player   int
 	Holidays []holiday
 }
 
@@ -359,6 +375,7 @@ type why struct{ First, Second, Text string }
 type person struct {
 	wire.EventPlayer
 	You bool
+	Off []holiday
 }
 
 // shown is a result as people write it.
@@ -372,12 +389,13 @@ func (s *Pages) page(r *site.Request, e wire.EventState, round int) eventPage {
 	names := map[int]string{}
 	for _, q := range e.Players {
 		names[q.Number] = q.Name
-		p.People = append(p.People, person{q, q.Number == e.You})
+		p.People = append(p.People, person{q, q.Number == e.You, holidays(r, q.Holidays)})
 	}
 	if round < 1 || round > len(e.Rounds) {
 		round = len(e.Rounds)
 	}
 	p.Last = round == len(e.Rounds)
+	p.Enters = e.Phase == "entries" || e.Phase == "running" && (e.Settings.Format == "swiss" || e.Settings.Format == "arena")
 	p.More = e.Phase == "running" && (e.Of == 0 || len(e.Rounds) < e.Of || e.Settings.Format == "knockout")
 	for n := 1; n <= max(e.Of, len(e.Rounds)) && n <= 30; n++ {
 		rules := e.Settings.Rules[(n-1)%len(e.Settings.Rules)]
@@ -437,15 +455,25 @@ func (s *Pages) page(r *site.Request, e wire.EventState, round int) eventPage {
 		p.Why = append(p.Why, why{names[y.First], names[y.Second], y.Text})
 	}
 	p.ByDays, p.Off = strings.HasSuffix(e.Settings.Clock, "d"), r.Holidays(e.Settings.Holidays)
-	for _, h := range e.Settings.Holidays {
-		if when := r.Holiday(h); when != "" {
-			p.Holidays = append(p.Holidays, holiday{h, when})
-		}
+	p.Holidays = holidayForm{e.ID, 0, holidays(r, e.Settings.Holidays)}
+	if p.ByDays && e.You > 0 && e.Phase != "over" {
+		mine, year := e.Players[e.You-1].Holidays, time.Now().UTC().Year()
+		p.Own = &away{events.MostDaysOff - events.DaysOff(mine, year), events.MostDaysOff, year, holidayForm{e.ID, e.You, holidays(r, mine)}}
 	}
 	for _, c := range e.Settings.TieBreaks {
 		p.Codes = append(p.Codes, tieBreak{c, tiebreak.Means(tiebreak.Code(c)).In(r.Lang)})
 	}
 	return p
+}
+
+// holidays are those that have not passed.
+func holidays(r *site.Request, all []wire.Holiday) (to []holiday) {
+	for _, h := range all {
+		if when := r.Holiday(h); when != "" {
+			to = append(to, holiday{h, when})
+		}
+	}
+	return to
 }
 
 // bracket is a knockout with names. A list of lists reads well aloud; the style draws it.

@@ -8,11 +8,11 @@ import (
 	"crownhead/internal/wire"
 )
 
-// Holidays says on which days no turn is due, leaving out what has passed; "" if there are none.
+// Holidays says on which days no turn is due for everybody, leaving out what has passed; "" if there are none.
 func (s Speech) Holidays(all []wire.Holiday) string {
 	var when []string
 	for _, h := range all {
-		if text := s.Holiday(h); text != "" {
+		if text := s.Holiday(h); text != "" && h.Seat == "" {
 			when = append(when, text)
 		}
 	}

@@ -60,7 +60,7 @@ type Page struct {
 	Typed    string
 	Meant    []wire.Meaning // the turns that it can mean
 	Lot      string         // what the lot has given to the viewer, until the first turn
-	Off      string         // when no turn is due
+	Off      []string       // when no turn is due
 	Link     string
 	QR       template.HTML // of the link
 	Waits    bool
@@ -161,7 +161,7 @@ func (s *Pages) showTable(w http.ResponseWriter, r *site.Request, status int, li
 		page.Lot = strings.TrimSpace(r.Say("table.lot", "side", side) + " " + set.Lot)
 	}
 	if c := snap.Table.State.Clocks; c != nil && page.Over == nil {
-		page.Off = r.Holidays(c.Holidays)
+		page.Off = page.off(r, c.Holidays)
 	}
 	page.Resign = r.URL.Query().Has("resign") && page.canOffer("resign")
 	if snap.Table.State.Phase == "waiting" {
@@ -173,6 +173,20 @@ func (s *Pages) showTable(w http.ResponseWriter, r *site.Request, status int, li
 	}
 	s.Show(w, r, status, "table", site.Frame{Title: page.Describe, Layout: string(set.Board.Layout), AtTable: true, Awaited: page.YourTurn && len(snap.Yours.Seats) == 1, Secret: page.Link != "", Page: page, Preview: page.preview(r)})
 	return nil
+}
+
+// off says on which days no turn is due, for both players or for one.
+func (p *Page) off(r *site.Request, all []wire.Holiday) []string {
+	var says []string
+	if both := r.Holidays(all); both != "" {
+		says = append(says, both)
+	}
+	for _, h := range all {
+		if when := r.Holiday(h); h.Seat != "" && when != "" {
+			says = append(says, r.Say("holidays.away", "name", p.name(r, h.Seat), "when", when))
+		}
+	}
+	return says
 }
 
 // dress works out everything that is drawn or said round the board.
