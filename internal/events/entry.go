@@ -97,6 +97,11 @@ type (
 		Round, Board     int
 		Was, Result, Why string
 	}
+	// Replayed is that a game which was called off is played again, at another table.
+	Replayed struct {
+		Round, Board int
+		Table        string
+	}
 	// Announced is when the next round begins.
 	Announced struct{ Next time.Time }
 	// HolidayAdded is that no turn is due on some days; HolidayRemoved is that turns are due again.
@@ -131,6 +136,7 @@ func (Swapped) fact()        {}
 func (Said) fact()           {}
 func (Decided) fact()        {}
 func (Corrected) fact()      {}
+func (Replayed) fact()       {}
 func (Announced) fact()      {}
 func (HolidayAdded) fact()   {}
 func (HolidayRemoved) fact() {}
@@ -158,6 +164,7 @@ func init() {
 		Said{},
 		Decided{},
 		Corrected{},
+		Replayed{},
 		Announced{},
 		HolidayAdded{},
 		HolidayRemoved{},

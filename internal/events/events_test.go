@@ -97,6 +97,10 @@ type tables struct {
 	holidays map[string]clock.Holidays
 }
 
+func (t *tables) CalledOff(_ context.Context, id string) (bool, error) {
+	return slices.Contains(t.off, id), nil
+}
+
 func (t *tables) SetHolidays(_ context.Context, id string, all clock.Holidays) error {
 	t.holidays[id] = all
 	return nil

@@ -72,6 +72,7 @@ var sentences = game.Sentences{
 	"enough-holidays":   {EN: "an event has at most {most} holidays", FR: "une rencontre a au plus {most} périodes de repos", DE: "eine Veranstaltung hat höchstens {most} freie Zeiten"},
 	"enough-days-off":   {EN: "in an event you have {most} days of holiday in a year; in {year} there are {left} left", FR: "dans une rencontre, vous avez {most} jours de repos par an ; en {year}, il en reste {left}", DE: "in einer Veranstaltung hast du {most} freie Tage im Jahr; {year} sind noch {left} übrig"},
 	"holiday-past":      {EN: "these days of holiday have been taken", FR: "ces jours de repos sont déjà pris", DE: "diese freien Tage sind schon genommen"},
+	"not-called-off":    {EN: "only a game that was called off at its table can be played again", FR: "seule une partie annulée à sa table peut être rejouée", DE: "nur ein Spiel, das an seinem Tisch abgebrochen wurde, kann neu gespielt werden"},
 	"no-holiday":        {EN: "the event has no holiday from {from} to {to}", FR: "la rencontre n’a pas de jours de repos du {from} au {to}", DE: "von {from} bis {to} hat die Veranstaltung keine freien Tage"},
 	"busy":              {EN: "others were faster; try again", FR: "d’autres ont été plus rapides ; réessayez", DE: "andere waren schneller; versuche es noch einmal"},
 
@@ -116,6 +117,7 @@ var sentences = game.Sentences{
 	"log-HolidayRemoved": {EN: "turns are due again {when}", FR: "les coups sont de nouveau à jouer {when}", DE: "Züge sind {when} wieder fällig"},
 	"log-away":           {EN: "{name} is on holiday {when}", FR: "{name} prend des jours de repos, {when}", DE: "{name} hat {when} frei"},
 	"log-not-away":       {EN: "{name} takes back the holiday {when}", FR: "{name} renonce aux jours de repos, {when}", DE: "{name} nimmt die freien Tage zurück, {when}"},
+	"log-Replayed":       {EN: "round {round}, board {board}: {name} – {other} was called off and is played again", FR: "ronde {round}, plateau {board} : {name} – {other}, partie annulée, est rejouée", DE: "Runde {round}, Brett {board}: {name} – {other} wurde abgebrochen und wird neu gespielt"},
 	"log-Finished":       {EN: "the event is over", FR: "la rencontre est finie", DE: "die Veranstaltung ist zu Ende"},
 }
 

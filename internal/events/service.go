@@ -49,6 +49,8 @@ type Tables interface {
 	Awaited(ctx context.Context, id string) (game.Seat, time.Time, error)
 	// SetHolidays has a table know on which days no turn is due.
 	SetHolidays(ctx context.Context, id string, all clock.Holidays) error
+	// CalledOff tells whether a table ended without a result.
+	CalledOff(ctx context.Context, id string) (bool, error)
 	// CallOff ends a table without a result, if it is not over.
 	CallOff(ctx context.Context, id string) error
 }
@@ -279,7 +281,13 @@ func (s *Service) Do(ctx context.Context, who view.Viewer, id string, c wire.Eve
 		if c.Do == "review" {
 			return st, s.review(ctx, who, st, c.Round)
 		}
-		facts, refused := st.decide(who, c, s.Now(), s.tableID)
+		var facts []Fact
+		var refused error
+		if c.Do == "again" {
+			facts, refused = s.again(ctx, who, st, c)
+		} else {
+			facts, refused = st.decide(who, c, s.Now(), s.tableID)
+		}
 		if len(facts) == 0 {
 			return st, refused
 		}
@@ -296,6 +304,29 @@ func (s *Service) Do(ctx context.Context, who view.Viewer, id string, c wire.Eve
 		return s.advance(ctx, after)
 	}
 	return State{}, fail(problem.Busy, "busy")
+}
+
+// again has a game played that was called off at its table.
+func (s *Service) again(ctx context.Context, who view.Viewer, st State, c wire.EventCommand) ([]Fact, error) {
+	if !st.Organises(who.Person) {
+		return nil, fail(problem.NotYours, "organisers-only")
+	}
+	b, ok := st.Board(c.Round, c.Board)
+	if !ok {
+		return nil, bad("which-board")
+	}
+	off := false
+	if b.Table != "" && b.Result == "" {
+		var err error
+		if off, err = s.Tables.CalledOff(ctx, b.Table); err != nil {
+			return nil, err
+		}
+	}
+	if !off {
+		return nil, refuse("not-called-off")
+	}
+	table, err := s.tableID()
+	return []Fact{Replayed{c.Round, c.Board, table}}, err
 }
 
 // review asks for the reviews of a round's games that were played here. They are made in the background; what was asked for before stays as it is.

@@ -198,6 +198,8 @@ func (s State) after(e Entry) State {
 		s = s.noShows(f.Round, f.Board)
 	case Corrected:
 		s = s.board(f.Round, f.Board, func(b *Board) { b.Result, b.How = f.Result, "organiser" })
+	case Replayed:
+		s = s.board(f.Round, f.Board, func(b *Board) { b.Table = f.Table })
 	case Announced:
 		s.Next = f.Next
 	case HolidayAdded:

@@ -143,6 +143,8 @@ func (s State) note(e Entry) game.Text {
 		if f.How == byNoShow {
 			token = "log-no-show"
 		}
+	case Replayed:
+		args = board(f.Round, f.Board)
 	case HolidayAdded:
 		args = append(args, when(f.From, f.To))
 		if f.Player > 0 {

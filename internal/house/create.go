@@ -155,6 +155,15 @@ func (h *House) Awaited(ctx context.Context, id string) (game.Seat, time.Time, e
 	return seat, t.At, nil
 }
 
+// CalledOff tells whether a table ended without a result.
+func (h *House) CalledOff(ctx context.Context, id string) (bool, error) {
+	row, err := h.Store.Row(ctx, id)
+	if errors.Is(err, store.ErrNotFound) {
+		return false, nil
+	}
+	return row.Phase == string(play.Aborted), err
+}
+
 // CallOff ends a table without a result, if it is not over.
 func (h *House) CallOff(ctx context.Context, id string) error {
 	l, err := h.visit(ctx, id)

@@ -67,6 +67,9 @@ func TestWhoIsAwaited(t *testing.T) {
 		}
 	}
 	awaited(game.Nobody)
+	if off, err := h.CalledOff(t.Context(), id); !off || err != nil {
+		t.Errorf("called off: %v, %v", off, err)
+	}
 	if over, _, err := h.Outcome(t.Context(), id); err != nil || over {
 		t.Errorf("over %v, %v", over, err)
 	}

@@ -47,7 +47,7 @@ type NewEvent struct {
 // EventCommand is something that is done in an event. Which fields count depends on what is done.
 type EventCommand struct {
 	// Do is what is done. Players may join, claim, leave, return, rest, report and take a holiday for themselves; the rest is the organiser's.
-	Do string `json:"do" enum:"join claim leave return rest report enter roster free apart together start next swap result noshow announce finish organise review holiday no-holiday"`
+	Do string `json:"do" enum:"join claim leave return rest report enter roster free apart together start next swap result noshow announce finish organise review holiday no-holiday again"`
 	// Code is that of the event, which lets people in.
 	Code string `json:"code,omitempty"`
 	// Name, Club and Rating are those of who enters.

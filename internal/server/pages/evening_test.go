@@ -164,6 +164,20 @@ func TestAKnockoutIsDrawn(t *testing.T) {
 		if strings.Count(p.body, `class="bracket"`) != 1 || strings.Count(p.body, "<h3>") != 2 || strings.Count(p.body, "…") < 1 {
 			t.Errorf("%s: the bracket is not there", lang)
 		}
+		table := regexp.MustCompile(`/t/\w+`).FindString(p.body)
+		if boss.get(e.path); table == "" {
+			t.Fatalf("%s: Ann has no table", lang)
+		}
+		seen := regexp.MustCompile(`name="seen" value="(\d+)"`).FindStringSubmatch(ann.get(table).body)
+		ann.post(table, url.Values{"do": {"abort"}, "seen": {seen[1]}, "id": {"abort1"}})
+		off := boss.get(e.path)
+		check(t, "called off", lang, off)
+		if !strings.Contains(off.body, `value="again"`) || strings.Contains(ann.get(e.path).body, `href="`+table+`"`) {
+			t.Errorf("%s: a game that was called off is not offered again", lang)
+		}
+		if again := boss.post(e.path, url.Values{"do": {"again"}, "round": {"1"}, "board": {"1"}}); again.status != http.StatusOK || strings.Contains(ann.get(e.path).body, table) {
+			t.Errorf("%s: it is not played again: %d", lang, again.status)
+		}
 		side := ann.get(e.path + "/boards")
 		check(t, "side by side", lang, side)
 		if side.status != http.StatusOK {

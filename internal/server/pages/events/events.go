@@ -354,6 +354,7 @@ type board struct {
 	Theirs                string // what the other has entered
 	Begins                bool   // you have the first turn
 	Against               string
+	CalledOff             bool // at its table, without a result
 	QR                    template.HTML
 }
 
@@ -563,6 +564,15 @@ func (s *Pages) Event(w http.ResponseWriter, r *site.Request) error {
 func (s *Pages) show(w http.ResponseWriter, r *site.Request, status int, e wire.EventState, wrong string) {
 	page := s.page(r, e, number(r.FormValue("round")))
 	page.Wrong, page.Asked = wrong, r.URL.Query().Get("code")
+	for i := range page.Boards {
+		b := &page.Boards[i]
+		if b.Table != "" && b.Result == "" && (e.Organiser || b.Yours) {
+			b.CalledOff, _ = s.Evenings.Tables.CalledOff(r.Context(), b.Table) // otherwise it is shown as a game that goes on
+			if page.Mine != nil && page.Mine.N == b.N {
+				page.Mine.CalledOff = b.CalledOff
+			}
+		}
+	}
 	if e.Settings.Club != "" {
 		if c, err := s.Evenings.Club(r.Sender, e.Settings.Club); err == nil {
 			page.Club = c.Said.Name
