@@ -1,6 +1,7 @@
 package offline
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/hex"
@@ -65,16 +66,21 @@ func (s *Pages) newManifest(lang game.Lang) manifest {
 			}
 		}
 	}
-	// A table names its version, which must not depend on itself: so the pages are drawn without it first.
-	for _, path := range paths {
-		sum.Write(s.drawPage(lang, path, ""))
+	// A table names its version, which depends on what is in the pages: so they are drawn with another word for it, and once.
+	pages := make([][]byte, len(paths))
+	for i, path := range paths {
+		pages[i] = s.drawPage(lang, path, unknownVersion)
+		sum.Write(pages[i])
 	}
 	m.Version = hex.EncodeToString(sum.Sum(nil)[:8])
-	for _, path := range paths {
-		m.Pages = append(m.Pages, file{path, integrity(s.drawPage(lang, path, m.Version))})
+	for i, path := range paths {
+		m.Pages = append(m.Pages, file{path, integrity(bytes.ReplaceAll(pages[i], []byte(unknownVersion), []byte(m.Version)))})
 	}
 	return m
 }
+
+// unknownVersion is what no version is, and nothing else in a page.
+const unknownVersion = "versionxversionx"
 
 // drawPage is a page that browsers keep, as it is sent.
 func (s *Pages) drawPage(lang game.Lang, path, version string) []byte {
