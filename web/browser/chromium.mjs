@@ -6,18 +6,44 @@ import { chromium } from 'playwright-core';
 
 const idle = ['quic', 'background-networking', 'component-update', 'sync', 'gpu', 'dev-shm-usage'];
 
+// Every window would make ready the pages that suggest addresses, which no test looks at: more than half of what a window took.
+const suggestions = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+
+// What Playwright turns off: of several lists Chromium heeds the last alone.
+const playwrights = [
+	'AvoidUnnecessaryBeforeUnloadCheckSync',
+	'DestroyProfileOnBrowserClose',
+	'HttpsUpgrades',
+	'HttpsFirstBalancedModeAutoEnable',
+	'LensOverlay',
+	'MediaRouter',
+	'PaintHolding',
+	'ThirdPartyStoragePartitioning',
+	'AvoidCorsURLLoaderRestartOnRedirect',
+	'OptimizationHints',
+	'NetworkTimeServiceQuerying',
+	'AimEnabled',
+	'PreconnectToSearch',
+];
+
+const without = (...features) => `--disable-features=${features}`;
+
 const program = process.env.CHROMIUM || '/usr/bin/chromium';
 const flags = ['--no-sandbox', '--no-first-run', ...idle.map((what) => `--disable-${what}`)];
 
 /** Starts one, with more flags; its home has what the person trusts. */
 export const launch = (home = process.env.HOME, more = []) =>
-	chromium.launch({ executablePath: program, env: { ...process.env, HOME: home }, args: [...flags, ...more] });
+	chromium.launch({
+		executablePath: program,
+		env: { ...process.env, HOME: home },
+		args: [...flags, without(...suggestions, ...playwrights), ...more],
+	});
 
 /** Starts one on a profile as a person does, and can kill it: all its processes at once, so that it writes nothing down any more. */
 export async function launchOn(profile) {
 	const process = spawn(
 		program,
-		[...flags, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
+		[...flags, without(...suggestions), '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
 		{
 			detached: true, // its processes are a group
 			stdio: ['ignore', 'ignore', 'pipe'],
