@@ -5,20 +5,23 @@ package backgammon
 import (
 	_ "embed"
 	"encoding/binary"
+
+	"crownhead/internal/engine"
 )
 
-//go:embed contact.net
+//go:embed contact.net.gz
 var contactFile []byte
 
-//go:embed crashed.net
+//go:embed crashed.net.gz
 var crashedFile []byte
 
-//go:embed race.net
+//go:embed race.net.gz
 var raceFile []byte
 
 // netFile is all of them one after the other, each with its length before it.
 func netFile() (all []byte) {
-	for _, file := range [kinds][]byte{contactFile, crashedFile, raceFile} {
+	for _, packed := range [kinds][]byte{contactFile, crashedFile, raceFile} {
+		file := engine.Unzipped(packed)
 		all = append(binary.LittleEndian.AppendUint32(all, uint32(len(file))), file...)
 	}
 	return all
