@@ -154,7 +154,7 @@ func TestAKnockoutIsDrawn(t *testing.T) {
 	w := newWorld(t)
 	for _, lang := range languages() {
 		boss, ann, bob := w.visitor(lang), w.visitor(lang), w.visitor(lang)
-		e := boss.post("/events/new", url.Values{"name": {"Cup"}, "format": {"knockout"}, "rules": {"chess/fide"}, "where": {"here"}, "roster": {"Cleo"}})
+		e := boss.post("/events/new", url.Values{"name": {"Cup"}, "format": {"knockout"}, "rules": {"chess/fide"}, "where": {"here"}, "roster": {"Cleo, Centre, 1900"}})
 		for name, v := range map[string]*visitor{"Ann": ann, "Bob": bob} {
 			v.post(e.path, url.Values{"do": {"join"}, "name": {name}})
 		}
