@@ -13,6 +13,7 @@ tool (
 )
 
 require (
+	github.com/andybalholm/brotli v1.2.7
 	github.com/compose-spec/compose-go/v2 v2.16.2
 	github.com/evanw/esbuild v0.28.2
 	github.com/goreleaser/nfpm/v2 v2.48.0

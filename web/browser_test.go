@@ -1,6 +1,7 @@
 package web_test
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"html/template"
@@ -13,6 +14,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"crownhead/game"
 	"crownhead/internal/drawing"
@@ -84,7 +86,10 @@ var page = template.Must(template.New("").Parse(`<!doctype html>
 // boards serves the samples: /board?rules=checkers/maple&n=0&lang=de&flipped=true.
 func boards(t *testing.T) http.Handler {
 	mux := http.NewServeMux()
-	mux.Handle("GET "+web.Prefix, http.StripPrefix(web.Prefix, http.FileServerFS(web.Dist())))
+	mux.HandleFunc("GET "+web.Prefix+"{name}", func(w http.ResponseWriter, r *http.Request) {
+		name := r.PathValue("name")
+		http.ServeContent(w, r, name, time.Time{}, bytes.NewReader(web.Assets()[name]))
+	})
 	mux.Handle("GET /src/style/", http.FileServer(http.Dir(".")))
 	mux.HandleFunc("GET /samples", func(w http.ResponseWriter, _ *http.Request) {
 		counts := map[string]int{}

@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"io/fs"
 	"maps"
+	"sync"
 )
 
 //go:embed dist later words art fonts/fonts.css fonts/*.woff2 fonts/*.ttf src/style/tokens.css src/style/board.css src/style/pieces.css
@@ -18,17 +19,29 @@ var files embed.FS
 // Prefix is where a server has the bundled files.
 const Prefix = "/assets/"
 
-// Dist is the bundled files by their hashed names: what a name once stood for never changes.
-func Dist() fs.FS { return below("dist") }
+// Assets are all files under [Prefix] by their hashed names: the bundled ones and the fonts. What a name once stood for never changes.
+func Assets() map[string][]byte { return maps.Clone(assets()) }
 
-// Assets are all files under [Prefix] by their hashed names: the bundled ones and the fonts.
-func Assets() map[string][]byte { return maps.Clone(assets) }
-
-var assets = func() map[string][]byte {
+var assets = sync.OnceValue(func() map[string][]byte {
 	all := maps.Clone(fontFiles)
+	for name, file := range packed {
+		all[name] = Unpacked(file)
+	}
+	return all
+})
+
+// Packed is a bundled file as it is kept, compressed by brotli; false if it is not one.
+func Packed(name string) ([]byte, bool) {
+	file, ok := packed[name]
+	return file, ok
+}
+
+// packed is the bundled files by their hashed names.
+var packed = func() map[string][]byte {
+	all := map[string][]byte{}
 	for _, folder := range []string{"dist", "later"} {
 		for _, name := range read[map[string]string](folder + "/manifest.json") {
-			all[name] = mustRead(below(folder), name)
+			all[name] = mustRead(below(folder), name+".br")
 		}
 	}
 	return all

@@ -17,6 +17,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/andybalholm/brotli"
 	"github.com/evanw/esbuild/pkg/api"
 )
 
@@ -67,6 +68,9 @@ func run(root, tests string, check bool) error {
 	for folder, entries := range map[string][]string{"dist": entries, "later": later} {
 		files, err := bundle(root, entries)
 		if err != nil {
+			return err
+		}
+		if files, err = packed(files); err != nil {
 			return err
 		}
 		to := filepath.Join(root, folder)
@@ -126,6 +130,27 @@ func bundle(root string, entries []string) (map[string][]byte, error) {
 		files[filepath.Base(f.Path)] = f.Contents
 	}
 	return files, nil
+}
+
+// packed compresses the files as browsers take them, so that nobody has to do it later and the program is smaller. The manifest stays as it is.
+func packed(files map[string][]byte) (map[string][]byte, error) {
+	all := map[string][]byte{}
+	for name, body := range files {
+		if name == "manifest.json" {
+			all[name] = body
+			continue
+		}
+		var out bytes.Buffer
+		w := brotli.NewWriterLevel(&out, brotli.BestCompression)
+		if _, err := w.Write(body); err != nil {
+			return nil, err
+		}
+		if err := w.Close(); err != nil {
+			return nil, err
+		}
+		all[name+".br"] = out.Bytes()
+	}
+	return all, nil
 }
 
 // bundleTests bundles each *.test.ts below src into one file of its own, which `node --test` runs.

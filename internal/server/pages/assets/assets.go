@@ -62,6 +62,9 @@ func newAsset(name string, body []byte) asset {
 	for encoding, compress := range compressors {
 		a.compressed[encoding] = sync.OnceValue(func() []byte { return compress(body) })
 	}
+	if packed, ok := web.Packed(name); ok {
+		a.compressed["br"] = func() []byte { return packed }
+	}
 	return a
 }
 
