@@ -178,8 +178,15 @@ func testLeaving(t *testing.T, address, driver, source, tables string) {
 	socket := odile.Socket(over.ID, "")
 	first := servertest.Next[wire.Snapshot](socket, "snapshot")
 	v.Do("POST", apiRoot+"/me/deletion", wire.Deletion{Password: "correct horse"}).Is(204)
-	if shown := servertest.Next[wire.Snapshot](socket, "snapshot"); first.Table.State.Seats[0].Name != "Zephyrine" || shown.Table.State.Seats[0].Name != "Former\u00a0player" {
-		t.Errorf("whoever looks on sees %q, then %q", first.Table.State.Seats[0].Name, shown.Table.State.Seats[0].Name)
+	name := first.Table.State.Seats[0].Name
+	if name != "Zephyrine" {
+		t.Errorf("whoever looks on sees %q", name)
+	}
+	for name == "Zephyrine" { // that a line was hidden may be told late, with what is shown then
+		name = servertest.Next[wire.Snapshot](socket, "snapshot").Table.State.Seats[0].Name
+	}
+	if name != "Former\u00a0player" {
+		t.Errorf("whoever looks on then sees %q", name)
 	}
 	if me := servertest.Into[wire.Person](v.Get(apiRoot + "/me").Is(200)); me.ID == id {
 		t.Errorf("she is still %+v", me)
