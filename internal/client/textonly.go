@@ -19,7 +19,7 @@ func withoutSight(message []byte) []byte {
 			continue
 		}
 		end := afterString(message, at)
-		if value := end + 1; value < len(message) && message[end] == ':' && (message[value] == '[' || message[value] == '{') && isForSight(message[at+1:end-1]) {
+		if value := end + 1; len(out) > 0 && value < len(message) && message[end] == ':' && (message[value] == '[' || message[value] == '{') && isForSight(message[at+1:end-1]) {
 			switch out[len(out)-1] {
 			case ',':
 				out = out[:len(out)-1]

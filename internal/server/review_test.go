@@ -180,11 +180,7 @@ func TestReviewOfAllOwnGames(t *testing.T) {
 	}
 	again := n.duel(t, wire.NewTable{Rules: "checkers/maple"}, both, "9-13", "22-18")
 	n.resign(t, ann, again)
-	for _, who := range both {
-		n.must(t, who, again, wire.Ask{Do: "offer", Offer: &wire.Offer{Kind: "rematch"}})
-	}
-	n.must(t, ben, again, wire.Ask{Do: "play", Text: "12-16"})
-	n.resign(t, ann, again)
+	n.rematch(t, again)
 	n.duel(t, wire.NewTable{Rules: "checkers/maple"}, both, "11-15") // it goes on
 
 	stands := func(what string, now wire.OwnReviews, err error, reviewed, waiting int) {
@@ -226,6 +222,16 @@ func TestReviewOfAllOwnGames(t *testing.T) {
 	}
 }
 
+// rematch is another game of Ann and Ben at their table, in which Ann resigns after a turn.
+func (n node) rematch(t *testing.T, table string) {
+	t.Helper()
+	for _, who := range []view.Viewer{ann, ben} {
+		n.must(t, who, table, wire.Ask{Do: "offer", Offer: &wire.Offer{Kind: "rematch"}})
+	}
+	n.must(t, ben, table, wire.Ask{Do: "play", Text: "12-16"})
+	n.resign(t, ann, table)
+}
+
 // The review of a round has all games of a match, and not the first alone.
 func TestAnEventReviewsAllGamesOfATable(t *testing.T) {
 	s := fileStore(t)
@@ -233,11 +239,7 @@ func TestAnEventReviewsAllGamesOfATable(t *testing.T) {
 	both := [2]view.Viewer{ann, ben}
 	table := n.duel(t, wire.NewTable{Rules: "checkers/maple"}, both, "11-15", "22-18")
 	n.resign(t, ann, table)
-	for _, who := range both {
-		n.must(t, who, table, wire.Ask{Do: "offer", Offer: &wire.Offer{Kind: "rematch"}})
-	}
-	n.must(t, ben, table, wire.Ask{Do: "play", Text: "12-16"})
-	n.resign(t, ann, table)
+	n.rematch(t, table)
 	if err := newEvents(Config{House: n.House, Store: s}, n.study).Review(t.Context(), ann, table); err != nil {
 		t.Fatal(err)
 	}
