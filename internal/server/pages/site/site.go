@@ -42,7 +42,8 @@ var files embed.FS
 type Site struct {
 	Config
 	Tables  gate.Tables
-	pages   [3]map[string]func() *template.Template // by language and name
+	frames  [3]func() *template.Template            // by language: what is around every page
+	pages   [3]map[string]func() *template.Template // by language and name: those of a section are one set of templates
 	kept    sync.Map                                // of *gate.Kept, by language and path: pages that are the same for everybody
 	words   [3]map[string]string                    // by language: those all share, and the families' own
 	quotes  [3]drawing.Quotes                       // by language: what its texts repeat of sheets in another
@@ -66,35 +67,33 @@ func New(config Config) *Site {
 		maps.Copy(s.words[lang], web.Words(lang.Code()))
 		s.quotes[lang] = drawing.QuotesIn(lang, config.Games.All()...)
 		s.pages[lang] = map[string]func() *template.Template{}
+		s.frames[lang] = sync.OnceValue(func() *template.Template {
+			return template.Must(template.New("").Funcs(s.functions(lang)).ParseFS(files, parts))
+		})
 	}
 	s.Parse(files, nil)
 	return s
 }
 
-// Parse adds the pages of a section with the frame around them, once per language, so that a template says its words
-// without being handed them. Files that begin with an underscore are parts of pages; funcs is what the section's templates
-// can say beyond what all can. Reading all pages was most of a server's start: each is read when somebody asks for it, or by Warm.
+// parts are the templates that all sections share, the frame among them.
+const parts = "templates/_*.html"
+
+// Parse adds the pages of a section, once per language, so that a template says its words without being handed them. The template "NAME/main" of a file is its
+// page, and "NAME/where", if there is one, what the bar says of it. Files that begin with an underscore are parts of pages; funcs is what the section's templates
+// can say beyond what all can. Reading all pages was most of a server's start: a section is read when somebody asks for one of its pages, or by Warm.
 func (s *Site) Parse(section fs.FS, funcs template.FuncMap) {
-	const parts = "templates/_*.html"
-	own, err := fs.Glob(section, "templates/*.html")
+	const all = "templates/*.html"
+	names, err := fs.Glob(section, all)
 	if err != nil {
 		panic(err)
 	}
 	for _, lang := range game.Langs {
-		frame := sync.OnceValue(func() *template.Template {
-			frame := template.Must(template.New("").Funcs(s.functions(lang)).Funcs(funcs).ParseFS(files, parts))
-			for _, name := range own {
-				if isPart(name) {
-					template.Must(frame.ParseFS(section, name))
-				}
-			}
-			return frame
+		set := sync.OnceValue(func() *template.Template {
+			return template.Must(template.Must(template.New("").Funcs(s.functions(lang)).Funcs(funcs).ParseFS(files, parts)).ParseFS(section, all))
 		})
-		for _, name := range own {
-			if !isPart(name) {
-				s.pages[lang][strings.TrimSuffix(path.Base(name), ".html")] = sync.OnceValue(func() *template.Template {
-					return template.Must(template.Must(frame().Clone()).ParseFS(section, name))
-				})
+		for _, name := range names {
+			if base := path.Base(name); !strings.HasPrefix(base, "_") {
+				s.pages[lang][strings.TrimSuffix(base, ".html")] = set
 			}
 		}
 	}
@@ -108,8 +107,6 @@ func (s *Site) Warm() {
 		}
 	}
 }
-
-func isPart(name string) bool { return strings.HasPrefix(path.Base(name), "_") }
 
 // Frame is what is around every page.
 type Frame struct {
@@ -135,6 +132,8 @@ type Frame struct {
 	Role    string   // what the reader may do for the house
 	Preview *Preview // what programs show of a link to it; nil: nothing
 	Page    any
+
+	Main, Where template.HTML // the page, and what the bar says of it, as drawn
 }
 
 // top is the first line of a page with a board, on a phone: the way out, and what this is.
@@ -229,8 +228,22 @@ func (s *Site) Draw(r *Request, name string, f Frame) ([]byte, error) {
 			Href: (&url.URL{Path: r.URL.Path, RawQuery: query.Encode()}).String(),
 		})
 	}
+	set := s.pages[r.Lang][name]()
+	var err error
+	draw := func(name string) template.HTML {
+		var part strings.Builder
+		if err == nil && set.Lookup(name) != nil {
+			err = set.ExecuteTemplate(&part, name, f.Page)
+		}
+		return template.HTML(part.String())
+	}
+	// Apart from the frame: templates that call each other are escaped together, and each page had a copy of the frame of its own.
+	f.Main, f.Where = draw(name+"/main"), draw(name+"/where")
+	if err != nil {
+		return nil, err
+	}
 	var page bytes.Buffer
-	err := s.pages[r.Lang][name]().ExecuteTemplate(&page, "frame", f)
+	err = s.frames[r.Lang]().ExecuteTemplate(&page, "frame", f)
 	return s.quotes[r.Lang].Mark(page.Bytes()), err
 }
 
