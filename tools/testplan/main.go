@@ -26,7 +26,11 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"time"
 )
+
+// costs begins the line with which a measured command ends.
+const costs = "processor seconds: "
 
 const browsers = "crownhead/web" // its tests drive a real browser and take longest from end to end
 
@@ -59,11 +63,15 @@ type group struct {
 
 func main() {
 	show := flag.Bool("n", false, "say what would be run, and run nothing")
+	cost := flag.Bool("cost", false, "run the command alone, and say what it cost")
 	flag.Usage = func() {
-		fmt.Fprintln(flag.CommandLine.Output(), "usage: testplan [-n] [COMMAND that checks the sources first]")
+		fmt.Fprintln(flag.CommandLine.Output(), "usage: testplan [-n] [COMMAND that checks the sources first]\n       testplan -cost COMMAND")
 		flag.PrintDefaults()
 	}
 	flag.Parse()
+	if *cost {
+		os.Exit(measured(flag.Args()))
+	}
 	packages, err := list()
 	if err == nil {
 		err = unambiguous(packages)
@@ -264,9 +272,14 @@ func (p plan) run(first []string) bool {
 		close(lines)
 	}()
 	var results []result
+	var took []string
 	failed := 0
+	start := time.Now()
 	for line := range lines {
 		fmt.Println(line)
+		if strings.Contains(line, costs) {
+			took = append(took, line)
+		}
 		if r, ok := read(line); ok {
 			results = append(results, r)
 			if !r.passed {
@@ -279,7 +292,8 @@ func (p plan) run(first []string) bool {
 	for _, r := range results[:min(len(results), 10)] {
 		fmt.Println(r.line)
 	}
-	fmt.Printf("%d passed, %d failed\n", len(results)-failed, failed)
+	fmt.Println(strings.Join(took, "\n"))
+	fmt.Printf("%d passed, %d failed, after %v\n", len(results)-failed, failed, time.Since(start).Round(time.Second))
 	return failed == 0
 }
 
@@ -296,7 +310,12 @@ func (g group) test(lines chan<- string) {
 
 // follow runs a command and hands out its lines. A package that passes is called by the name of its group, because some are in two.
 func follow(lines chan<- string, what, group string, command []string) {
-	run := exec.Command(command[0], command[1:]...)
+	self, err := os.Executable()
+	if err != nil {
+		lines <- fmt.Sprintf("FAIL\t%s\t%v", what, err)
+		return
+	}
+	run := exec.Command(self, slices.Concat([]string{"-cost"}, command)...)
 	out, in := io.Pipe()
 	run.Stdout, run.Stderr = in, in
 	done := make(chan struct{})
@@ -307,6 +326,9 @@ func follow(lines chan<- string, what, group string, command []string) {
 			if rest, ok := strings.CutPrefix(line, "ok "); ok && group != "" {
 				line = group + " " + rest
 			}
+			if strings.HasPrefix(line, costs) {
+				line = what + ", " + line
+			}
 			if line != "" {
 				lines <- strings.TrimSuffix(line, "\n")
 			}
@@ -315,7 +337,7 @@ func follow(lines chan<- string, what, group string, command []string) {
 			}
 		}
 	}()
-	err := run.Run()
+	err = run.Run()
 	in.Close()
 	<-done
 	if err != nil {
