@@ -145,11 +145,11 @@ $(TOOLS)/.built: tools/go.mod tools/go.sum $(wildcard tools/*/*.go)
 	touch $@
 
 # What the tests need from Debian, each with where it is found: stockfish is the peer of chess's move counts, gnubg of
-# backgammon's ids and matches, pgn-extract of our PGN; PostgreSQL is the second store; chromium, Firefox and WebKit show the client, which
-# Node checks, and certutil has it trust a certificate; skopeo reads our container images, and systemd our service;
+# backgammon's ids and matches, pgn-extract of our PGN; PostgreSQL is the second store; Chromium, Firefox and WebKit show the client, which
+# Node checks, and certutil has it trust a certificate. Chromium comes twice: without windows it is much faster. skopeo reads our container images, and systemd our service;
 # promtool, of prometheus, reads our metrics and alerts; aiosmtpd takes our mail.
 DEBIAN := stockfish:/usr/games/stockfish gnubg:/usr/games/gnubg pgn-extract:/usr/bin/pgn-extract \
-	postgresql:/usr/lib/postgresql chromium:/usr/bin/chromium firefox-esr:firefox-esr webkit2gtk-driver:WebKitWebDriver xvfb:Xvfb libnss3-tools:certutil skopeo:skopeo systemd:systemd-analyze prometheus:promtool python3-aiosmtpd:/usr/bin/aiosmtpd nodejs:node npm:npm
+	postgresql:/usr/lib/postgresql chromium:/usr/bin/chromium chromium-headless-shell:/usr/bin/chromium-headless-shell firefox-esr:firefox-esr webkit2gtk-driver:WebKitWebDriver xvfb:Xvfb libnss3-tools:certutil skopeo:skopeo systemd:systemd-analyze prometheus:promtool python3-aiosmtpd:/usr/bin/aiosmtpd nodejs:node npm:npm
 .PHONY: packages
 packages:
 	@missing=""; for p in $(DEBIAN); do [ -e "$${p#*:}" ] || command -v "$${p#*:}" >/dev/null || missing="$$missing $${p%%:*}"; done; \

@@ -49,7 +49,7 @@ func inABrowser(t *testing.T) {
 func drive(t *testing.T, script string, env ...string) {
 	t.Helper()
 	run := exec.CommandContext(t.Context(), wanted(t, "node"), "--test", "--test-reporter=spec", "browser/"+script+".mjs")
-	run.Env = append(os.Environ(), append(env, "CHROMIUM="+wanted(t, "chromium"))...)
+	run.Env = append(os.Environ(), env...)
 	out, err := run.CombinedOutput()
 	t.Logf("%s", out)
 	if err != nil {

@@ -1,10 +1,10 @@
 // Renders art/icon.svg as the PNG files that phones want: node icons.mjs
 import { readFile } from 'node:fs/promises';
-import { chromium } from 'playwright-core';
+import { launch } from './browser/chromium.mjs';
 
 const art = new URL('./art/', import.meta.url);
 const drawing = (await readFile(new URL('icon.svg', art))).toString('base64');
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await launch();
 for (const size of [192, 512]) {
 	const page = await browser.newPage({ viewport: { width: size, height: size } });
 	await page.setContent(

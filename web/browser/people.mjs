@@ -50,6 +50,7 @@ export async function visitor({ name, account, fresh, ...options } = {}) {
 	await session.detach();
 	await context.clearCookies();
 	await context.clearPermissions();
+	await context.grantPermissions(['clipboard-write', 'screen-wake-lock']); // which a browser with a window gives unasked
 	await context.addCookies([{ name: 'replies', value: 'once', url: origin }]); // machines need no time to see
 	if (name) await api(page, 'PUT', '/me', { name });
 	if (account) await api(page, 'POST', '/accounts', { name: account, password: 'correct horse' });

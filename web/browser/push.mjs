@@ -15,7 +15,7 @@ const faults = [];
 
 before(async () => {
 	house = await openHouse(process.env.CROWNHEAD);
-	browser = await launch(process.env.HOME, [`--host-resolver-rules=MAP ${club} 127.0.0.1`]);
+	browser = await launch(process.env.HOME, [`--host-resolver-rules=MAP ${club} 127.0.0.1`], { windows: true });
 });
 after(async () => {
 	await browser.close();

@@ -64,7 +64,8 @@ func PackOf(f *games.Family) (Pack, bool) {
 
 // compressedPack is a pack that is kept as it is sent. Nearly every browser takes it so; for others it is decompressed each time.
 func compressedPack(name string, body []byte) Pack {
-	compressed := slices.Clone(compressors["gzip"](body)) // what it was written into is larger
+	// The best level takes the net of chess ten times as long and saves less than a hundredth. What it was written into is larger.
+	compressed := slices.Clone(Compress(body, PageLevel))
 	p := NewPack(name, body)
 	p.Bytes = len(compressed)
 	p.file.body = func() []byte { return decompressed(compressed) }
