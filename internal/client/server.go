@@ -19,24 +19,26 @@ import (
 
 // Options is who one is, and where the server is.
 type Options struct {
-	Address  string            // http://host:port, or host:port alone
-	Token    string            // of a bot; without one it is a guest, or the person whom the jar's cookies name
-	Jar      http.CookieJar    // a new one unless given: a new guest
-	Lang     string            // in which the server writes its sentences: en, fr, de
-	Words    string            // for the dice of every table; random ones unless given
-	TextOnly bool              // watched tables come without pieces, and turns without steps: texts are enough for many programs
-	HTTP     http.RoundTripper // http.DefaultTransport unless given
+	Address  string         // http://host:port, or host:port alone
+	Token    string         // of a bot; without one it is a guest, or the person whom the jar's cookies name
+	Jar      http.CookieJar // a new one unless given: a new guest
+	Lang     string         // in which the server writes its sentences: en, fr, de
+	Words    string         // for the dice of every table; random ones unless given
+	TextOnly bool           // watched tables come without pieces, and turns without steps: texts are enough for many programs
+	// TurnsOnly is for a program that plays whatever it may: of a table come only events, turns, phase and dice.
+	TurnsOnly bool
+	HTTP      http.RoundTripper // http.DefaultTransport unless given
 }
 
 // Server is a server as one person sees it. Its methods may be called by many goroutines. Those that the server refuses
 // return a [*Problem].
 type Server struct {
-	base     *url.URL
-	token    string
-	lang     string
-	words    string
-	textOnly bool
-	http     *http.Client
+	base    *url.URL
+	token   string
+	lang    string
+	words   string
+	without []string // parts of messages that are not read
+	http    *http.Client
 }
 
 // New does not connect yet.
@@ -57,9 +59,16 @@ func New(o Options) (*Server, error) {
 			return nil, err
 		}
 	}
+	var without []string
+	switch {
+	case o.TurnsOnly:
+		without = forThought
+	case o.TextOnly:
+		without = forSight
+	}
 	return &Server{
 		base:  &url.URL{Scheme: base.Scheme, Host: base.Host},
-		token: o.Token, lang: o.Lang, words: o.Words, textOnly: o.TextOnly,
+		token: o.Token, lang: o.Lang, words: o.Words, without: without,
 		http: &http.Client{Jar: jar, Transport: o.HTTP},
 	}, nil
 }

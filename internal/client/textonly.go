@@ -1,16 +1,21 @@
 package client
 
 import (
-	"bytes"
 	"encoding/json"
+	"strings"
 )
 
-// forSight are the parts of a message for readers who show a board, or say what happens on it. They are most of a message, and most of the work of
-// reading it.
-var forSight = [][]byte{[]byte("pieces"), []byte("steps"), []byte("beside"), []byte("aloud")}
+// Parts of a message that some readers do without: how they begin, as our server writes them, without blanks. They are most of a message, and most of the
+// work of reading it.
+var (
+	// forSight are for readers who show a board, or say what happens on it.
+	forSight = []string{`"pieces":[`, `"steps":[`, `"beside":[`, `"aloud":{`}
+	// forThought are for readers who think about their turn before they play it.
+	forThought = append([]string{`"position":{`, `"seats":[{`, `"open":[`, `"offers":[`, `"results":[`, `"clocks":{`, `"remarks":[`, `"explained":[`}, forSight...)
+)
 
-// withoutSight takes these parts out of a message, in place. It knows JSON as our server writes it, without blanks; any other stays as it is.
-func withoutSight(message []byte) []byte {
+// without takes these parts out of a message, in place. One that is not as our server writes it stays as it is.
+func without(parts []string, message []byte) []byte {
 	out := message[:0]
 	for at := 0; at < len(message); {
 		if message[at] != '"' {
@@ -18,35 +23,39 @@ func withoutSight(message []byte) []byte {
 			at++
 			continue
 		}
-		end := afterString(message, at)
-		if value := end + 1; len(out) > 0 && value < len(message) && message[end] == ':' && (message[value] == '[' || message[value] == '{') && isForSight(message[at+1:end-1]) {
+		if part := beginning(parts, message[at:]); part != "" && len(out) > 0 {
 			switch out[len(out)-1] {
 			case ',':
 				out = out[:len(out)-1]
-				at = afterValue(message, value)
+				at = afterValue(message, at+len(part)-valueBegins(part))
 				continue
 			case '{':
-				at = afterValue(message, value)
+				at = afterValue(message, at+len(part)-valueBegins(part))
 				if at < len(message) && message[at] == ',' {
 					at++
 				}
 				continue
 			}
 		}
+		end := afterString(message, at)
 		out = append(out, message[at:end]...)
 		at = end
 	}
 	return out
 }
 
-func isForSight(name []byte) bool {
-	for _, part := range forSight {
-		if bytes.Equal(name, part) {
-			return true
+// beginning is which of the parts a text begins with.
+func beginning(parts []string, text []byte) string {
+	for _, part := range parts {
+		if len(text) > len(part) && text[1] == part[1] && string(text[:len(part)]) == part {
+			return part
 		}
 	}
-	return false
+	return ""
 }
+
+// valueBegins is how many bytes of a part belong to its value.
+func valueBegins(part string) int { return len(part) - strings.IndexByte(part, ':') - 1 }
 
 // afterString is where the string that begins there ends.
 func afterString(text []byte, at int) int {
@@ -77,10 +86,10 @@ func afterValue(text []byte, at int) int {
 	return at
 }
 
-// readWhole reads a message about the whole table, or what a reader of texts wants of it.
+// readWhole reads a message about the whole table, or what its reader wants of it.
 func readWhole[T any](t *Table, data []byte) (m T, err error) {
-	if t.server.textOnly {
-		data = withoutSight(data)
+	if len(t.server.without) > 0 {
+		data = without(t.server.without, data)
 	}
 	err = json.Unmarshal(data, &m)
 	return m, err

@@ -100,7 +100,7 @@ func (r *run) greet(ctx context.Context) error {
 
 // guest is somebody new who comes to this node; they are counted on round all of them.
 func (r *run) guest(node int) (*client.Server, error) {
-	return client.New(client.Options{Address: r.Addresses[node%len(r.Addresses)], HTTP: r.transport, TextOnly: true})
+	return client.New(client.Options{Address: r.Addresses[node%len(r.Addresses)], HTTP: r.transport, TurnsOnly: true})
 }
 
 // layAll makes all tables and sockets ready, and returns when they are.
