@@ -25,7 +25,11 @@ const unmarked = (page) =>
 
 /** What axe complains of by any of its rules in one scheme, and by those about colours in both. */
 export async function complaints(page) {
-	await page.evaluate(`if (!window.axe) { ${axe}; window.axe = axe }`);
+	if (!(await page.evaluate(() => Boolean(window.axe)))) {
+		const tools = await page.context().newCDPSession(page); // which takes a quarter of the time that page.evaluate needs for a large script
+		await tools.send('Runtime.evaluate', { expression: axe });
+		await tools.detach();
+	}
 	const all = await unmarked(page);
 	for (const [i, colorScheme] of ['dark', 'light'].entries()) {
 		await page.emulateMedia({ colorScheme });
