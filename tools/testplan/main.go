@@ -254,16 +254,17 @@ func (g group) command() []string {
 }
 
 // run tests everything and tells how it went. Browsers wait for pages, and many tests for processes and disks, so that groups run side by
-// side and no core is idle. The browsers take longest from end to end: they begin at once, and the rest gets the time that they leave.
+// side and no core is idle. The browsers take longest from end to end, then what is raced, of which much waits: both begin at once, and the rest gets
+// the time that they leave.
 func (p plan) run(first []string) bool {
 	lines := make(chan string)
 	var running sync.WaitGroup
 	running.Go(func() { p.web.test(lines) })
+	running.Go(func() { p.raced.test(lines) })
 	running.Go(func() {
 		if len(first) > 0 {
 			follow(lines, "check", "", slices.Concat([]string{"nice", "-n", "5"}, first))
 		}
-		running.Go(func() { p.raced.test(lines) })
 		p.plain.test(lines)
 		p.again.test(lines)
 	})
