@@ -26,9 +26,10 @@ const unmarked = (page) =>
 /** What axe complains of by any of its rules in one scheme, and by those about colours in both. */
 export async function complaints(page) {
 	if (!(await page.evaluate(() => Boolean(window.axe)))) {
-		const tools = await page.context().newCDPSession(page); // which takes a quarter of the time that page.evaluate needs for a large script
+		// A quarter of the time that page.evaluate needs for a large script. The session stays as long as the page: one that ends takes the
+		// page's virtual authenticator with it, though another has made that.
+		const tools = await page.context().newCDPSession(page);
 		await tools.send('Runtime.evaluate', { expression: axe });
-		await tools.detach();
 	}
 	const all = await unmarked(page);
 	for (const [i, colorScheme] of ['dark', 'light'].entries()) {
