@@ -48,15 +48,24 @@ type Measure struct {
 	Steps [3]float64
 	// Limits is what a review looks at for one decision if nobody says otherwise.
 	Limits engine.Limits
+	// Again is how many times as many positions a second look at a turn takes as the first did.
+	Again uint64
 	// Efforts is what an analysis looks at, one effort after the other.
 	Efforts [4]engine.Limits
 }
 
 // Chances counts the chance to win that is lost.
 var Chances = Measure{
-	Name: "chances", Steps: [3]float64{0.05, 0.10, 0.15}, Limits: engine.Limits{Nodes: 60_000},
+	Name: "chances", Steps: [3]float64{0.05, 0.10, 0.15}, Limits: engine.Limits{Nodes: 60_000}, Again: 20,
 	Efforts: [4]engine.Limits{{Nodes: 8_000}, {Nodes: 60_000}, {Nodes: 300_000}, {Nodes: 1_200_000}},
 }
+
+// ChancesOfMany counts the same in games where errors are so frequent that long looks at some would leave nothing for the others.
+var ChancesOfMany = func() Measure {
+	m := Chances
+	m.Again = 10
+	return m
+}()
 
 // Equity counts the points that are lost on average.
 var Equity = Measure{

@@ -72,8 +72,8 @@ func asBefore(tb testing.TB, r *Reviewer, g Game) {
 		default:
 			limits := r.limits
 			limits.Depth = glanceDepth
-			if err = r.ask(ctx, &j, pos, limits); err == nil && (*j.Best[0].Equity-*j.Best[1].Equity < far || j.Loss > 0 && j.Loss < farBehind) {
-				err = r.ask(ctx, &j, pos, r.limits)
+			if err = r.ask(ctx, &j, pos, best, limits); err == nil && (*j.Best[0].Equity-*j.Best[1].Equity < far || j.Loss > 0 && j.Loss < farBehind) {
+				err = r.ask(ctx, &j, pos, best, r.limits)
 			}
 		}
 		if err != nil {

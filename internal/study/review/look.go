@@ -13,34 +13,40 @@ import (
 // A turn that would be marked is looked at again before anybody is told: the best turn and the one that was played are searched alone, and the end of the
 // better line too, until two looks in a row say the same. A first look fails where a sacrifice is sound or a draw can be forced.
 
+// Numbers of positions here are times those that a turn had in the first look; [games.Measure] says how many a second look takes.
 const (
-	again      = 10       // times the positions that a turn had in the first look
 	shares     = best + 1 // turns among which the first look parts its positions: the best and the one that was played
-	mostLooks  = 4        // each looks at twice as many positions as the one before
-	mostDeeper = 6        // the same, where a reader asks for more
+	lineEnd    = 10       // one in so many positions of a look is for the end of the line
+	mostAgain  = 80       // the longest look; each takes twice as many positions as the one before
+	mostDeeper = 320      // the same, where a reader asks for more
+	leastTotal = 120      // what a review may look at in any case, however short the game
 	mostTimes  = 2.8      // the positions of all first looks: what a whole review may look at, in three times their time
-	leastLooks = 6        // what it may look at in any case, however short the game
 )
 
-// size is how many positions the next look takes for each of the two turns.
-func (r *Reviewer) size(out *wire.Review, looks int) uint64 {
+// share is how many positions a turn had in the first look.
+func (r *Reviewer) share(out *wire.Review) uint64 {
 	first := r.limits.Nodes
 	if first == 0 {
 		first = max(out.Effort/uint64(max(1, len(out.Judgements))), 100)
 	}
-	return again * first / shares << looks
+	return first / shares
+}
+
+// size is how many positions the next look takes for each of the two turns.
+func (r *Reviewer) size(out *wire.Review, looks int) uint64 {
+	return r.study.Measure.Again << looks * r.share(out)
 }
 
 // affords tells whether another look at a turn is within what a review may look at.
 func (r *Reviewer) affords(out *wire.Review, j *wire.Judgement) bool {
-	if j.Looks >= mostLooks {
+	if r.study.Measure.Again<<j.Looks > mostAgain {
 		return false
 	}
 	nodes := 2 * r.size(out, j.Looks)
 	for i := range out.Judgements {
 		nodes += out.Judgements[i].Nodes
 	}
-	return float64(nodes) <= max(mostTimes*float64(out.Effort), float64(out.Effort+leastLooks*2*r.size(out, 0)))
+	return float64(nodes) <= max(mostTimes*float64(out.Effort), float64(out.Effort+leastTotal*r.share(out)))
 }
 
 // nextLook is the turn that is looked at again next: of those that were looked at least often, the one that seems to have lost most. Nil if none is open.
@@ -126,7 +132,7 @@ func (r *Reviewer) deepens(j *wire.Judgement) bool {
 	case r.study.Measure.Points:
 		return j.Looks == 0
 	}
-	return j.Looks < mostDeeper
+	return r.study.Measure.Again<<j.Looks <= mostDeeper
 }
 
 // compare searches the turn that was played and the best alone, so many positions each, and whichever then is the best, until that is one that was searched so.
@@ -217,7 +223,7 @@ func (r *Reviewer) alone(ctx context.Context, j *wire.Judgement, pos game.Positi
 // doubt looks at the end of a turn's line. The value found there does not bind the turn: the side that plays it can leave the line. But if it is clearly worse
 // than the line promises, the position after the reply is searched with as many positions as the turn was. The turn is worth no more than that.
 func (r *Reviewer) doubt(ctx context.Context, j *wire.Judgement, pos game.Position, t *wire.JudgedTurn, nodes uint64) error {
-	found, err := r.along(ctx, j, pos, t.Line, nodes*shares/again)
+	found, err := r.along(ctx, j, pos, t.Line, nodes/lineEnd)
 	if err != nil || found == nil || found.Expected >= t.Expected-r.study.Measure.Steps[0] {
 		return err
 	}

@@ -16,11 +16,14 @@ func (r *Reviewer) One(ctx context.Context, pos game.Position, text string, know
 	case alike(pos, pos.Moves()):
 		j.Forced = true
 	case r.known(&j, pos):
-	default:
-		if err := r.judge(ctx, &j, pos); err != nil || !j.Open {
+	case r.study.Measure.Points:
+		if err := r.glance(ctx, &j, pos); err != nil || !j.Open {
 			return j, err
 		}
 		return j, r.lookFurther(ctx, &j, pos)
+	default:
+		err := r.ask(ctx, &j, pos, 1, r.limits) // nobody searches the position after it
+		return j, err
 	}
 	return j, nil
 }

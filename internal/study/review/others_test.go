@@ -102,7 +102,7 @@ func TestAReviewDoesNotContradictItself(t *testing.T) {
 				decisions += len(out.Judgements)
 				forced += agrees(t, out)
 				if !set.Family.Dice {
-					lookedAtTwice(t, out)
+					lookedAtTwice(t, set.Family.Study.Measure, out)
 				}
 			}
 			if decisions < 40 {
@@ -151,7 +151,7 @@ func agrees(t *testing.T, out *wire.Review) (forced int) {
 }
 
 // lookedAtTwice checks that nothing is open, and that what is marked was looked at again, or got the smaller mark.
-func lookedAtTwice(t *testing.T, out *wire.Review) {
+func lookedAtTwice(t *testing.T, by games.Measure, out *wire.Review) {
 	t.Helper()
 	var nodes, largest uint64
 	for _, j := range out.Judgements {
@@ -159,7 +159,7 @@ func lookedAtTwice(t *testing.T, out *wire.Review) {
 		if j.Own == nil {
 			continue
 		}
-		reached := games.Chances.Reached(j.Loss)
+		reached := by.Reached(j.Loss)
 		certain := j.Exact || j.Own.Exact != "" && j.Best[0].Exact != ""
 		mark := slices.Index(marks[:], j.Mark)
 		switch {
@@ -169,11 +169,11 @@ func lookedAtTwice(t *testing.T, out *wire.Review) {
 			t.Errorf("turn %d is marked and the best", j.Turn)
 		case !certain && (mark > reached || mark > max(0, reached-1) && j.Looks == 0):
 			t.Errorf("turn %d lost %v and has the mark %q after %d looks", j.Turn, j.Loss, j.Mark, j.Looks)
-		case !certain && mark == reached && mark > 0 && j.Best[0].Exact == "" && j.Best[0].Nodes < again*out.Nodes/shares:
+		case !certain && mark == reached && mark > 0 && j.Best[0].Exact == "" && j.Best[0].Nodes < by.Again*out.Nodes/shares:
 			t.Errorf("turn %d: the better turn was looked at with %d nodes", j.Turn, j.Best[0].Nodes)
 		}
 	}
-	if !out.Whole() || nodes > 3*out.Effort+largest && nodes > out.Effort+(leastLooks+2)*2*again*out.Nodes/shares {
+	if !out.Whole() || nodes > 3*out.Effort+largest && nodes > out.Effort+(leastTotal+4*by.Again)*out.Nodes/shares {
 		t.Errorf("%d are open; %d positions instead of %d", out.Open, nodes, out.Effort)
 	}
 }
@@ -213,7 +213,7 @@ func TestAReaderLooksDeeper(t *testing.T) {
 		i := slices.IndexFunc(out.Judgements, func(j wire.Judgement) bool { return j.Own != nil && !j.Exact })
 		for n := 0; i >= 0 && r.deepens(&out.Judgements[i]); n++ {
 			j := &out.Judgements[i]
-			if err := r.Deeper(t.Context(), g, out, j.Turn); err != nil || n > mostDeeper {
+			if err := r.Deeper(t.Context(), g, out, j.Turn); err != nil || n > 10 {
 				t.Fatalf("%s: after %d looks: %v", id, n, err)
 			}
 		}

@@ -78,7 +78,7 @@ func (r *Reviewer) Close() {
 }
 
 // version changes when reviews of the same engine come out otherwise.
-const version = 8
+const version = 9
 
 // signatures are remembered by rule set and depth, with and without the net, which a browser loads later. Nothing else changes an engine while the
 // program runs.
@@ -331,20 +331,20 @@ func alike(pos game.Position, moves []game.Move) bool {
 	return true
 }
 
-// judge asks the computer: for a first look, which may leave the turn open.
+// judge asks the computer about a turn of a game: for a first look, which may leave the turn open.
 func (r *Reviewer) judge(ctx context.Context, j *wire.Judgement, pos game.Position) error {
 	switch {
 	case r.study.Measure.Points:
 		return r.glance(ctx, j, pos)
 	case r.limits.Nodes > 0:
-		return r.judgeTwo(ctx, j, pos)
+		return r.judgeInGame(ctx, j, pos)
 	}
-	return r.ask(ctx, j, pos, r.limits)
+	return r.ask(ctx, j, pos, best, r.limits)
 }
 
-// ask compares the turn that was played with the best in one search.
-func (r *Reviewer) ask(ctx context.Context, j *wire.Judgement, pos game.Position, limits engine.Limits) error {
-	found, err := r.player.Judge(ctx, pos, engine.Question{Turns: []string{j.Played}, Best: best, Limits: limits, Curve: r.odds.Curve()}, nil)
+// ask compares the turn that was played with the best n in one search.
+func (r *Reviewer) ask(ctx context.Context, j *wire.Judgement, pos game.Position, n int, limits engine.Limits) error {
+	found, err := r.player.Judge(ctx, pos, engine.Question{Turns: []string{j.Played}, Best: n, Limits: limits, Curve: r.odds.Curve()}, nil)
 	if err == nil {
 		err = ctx.Err() // what was cut short is not what the limits would give
 	}
@@ -376,16 +376,16 @@ func certainly(turns []wire.JudgedTurn) bool {
 	return !slices.ContainsFunc(turns, func(t wire.JudgedTurn) bool { return t.Exact == "" })
 }
 
-// judgeTwo looks at the turn that was played and the best with most of the positions, and at the best three with the rest: a search for three at once sees
-// less far.
-func (r *Reviewer) judgeTwo(ctx context.Context, j *wire.Judgement, pos game.Position) error {
-	q := engine.Question{Turns: []string{j.Played}, Best: 1, Limits: r.limits, Curve: r.odds.Curve()}
+// judgeInGame looks at the best turn with most of the positions, and at the best three and the one that was played with the rest: a search for several at once sees less
+// far. What the turn that was played is worth will be seen by the search of the position after it.
+func (r *Reviewer) judgeInGame(ctx context.Context, j *wire.Judgement, pos game.Position) error {
+	q := engine.Question{Best: 1, Limits: r.limits, Curve: r.odds.Curve()}
 	q.Limits.Nodes = r.limits.Nodes * 3 / 4
 	found, err := r.player.Judge(ctx, pos, q, nil)
 	if err != nil {
 		return err
 	}
-	q.Turns, q.Best, q.Limits.Nodes = nil, best, r.limits.Nodes/4
+	q.Turns, q.Best, q.Limits.Nodes = []string{j.Played}, best, r.limits.Nodes/4
 	more, err := r.player.Judge(ctx, pos, q, nil)
 	if err == nil {
 		err = ctx.Err()
@@ -402,7 +402,10 @@ func (r *Reviewer) judgeTwo(ctx context.Context, j *wire.Judgement, pos game.Pos
 	}
 	for _, v := range more.Verdicts {
 		if !slices.ContainsFunc(j.Best, func(t wire.JudgedTurn) bool { return t.Turn == v.Turn }) {
-			j.Best = append(j.Best, held(judged(v, more.Depth), j.Best[0]))
+			t := held(judged(v, more.Depth), j.Best[0])
+			if j.Best = append(j.Best, t); v.Turn == j.Played {
+				j.Own = &t
+			}
 		}
 	}
 	slices.SortStableFunc(j.Best, func(a, b wire.JudgedTurn) int { return cmp.Compare(b.Expected, a.Expected) })

@@ -23,7 +23,7 @@ const (
 func (r *Reviewer) glance(ctx context.Context, j *wire.Judgement, pos game.Position) error {
 	limits := r.limits
 	limits.Depth = min(limits.Depth, glanceDepth)
-	if err := r.ask(ctx, j, pos, limits); err != nil {
+	if err := r.ask(ctx, j, pos, best, limits); err != nil {
 		return err
 	}
 	hair := j.Loss == 0 && len(j.Best) > 1 && *j.Best[0].Equity-*j.Best[1].Equity < byAHair
@@ -33,7 +33,7 @@ func (r *Reviewer) glance(ctx context.Context, j *wire.Judgement, pos game.Posit
 
 // lookFurther looks at an open decision to the depth of the limits.
 func (r *Reviewer) lookFurther(ctx context.Context, j *wire.Judgement, pos game.Position) error {
-	if err := r.ask(ctx, j, pos, r.limits); err != nil {
+	if err := r.ask(ctx, j, pos, best, r.limits); err != nil {
 		return err
 	}
 	j.Looks, j.Open = 1, false
