@@ -74,13 +74,11 @@ func (s Study) OwnFinished(ctx context.Context, person string, skip, most int) (
 // OwnReviews is how many games of a person have been reviewed, and how many reviews wait that were asked for on the person's behalf.
 func (s Study) OwnReviews(ctx context.Context, person string) (reviewed, waiting int, err error) {
 	s.settled(ctx)
-	reviewed, err = one(ctx, s.core, single[int], `SELECT COUNT(*) FROM sitters s JOIN reviews r ON r.table_id = s.table_id
-		WHERE s.person = $1 AND s.phase = '`+string(play.Over)+`' AND `+noReviewWaits, person)
-	if err != nil {
-		return 0, 0, err
-	}
-	waiting, err = one(ctx, s.core, single[int], "SELECT COUNT(*) FROM jobs WHERE kind = $1 AND requester = $2", ReviewJob, person)
-	return reviewed, waiting, err
+	// One question: between two of them a review that waits can become one that is made, and neither would count it.
+	found, err := one(ctx, s.core, func(from scanner) (n [2]int, err error) { return n, from.Scan(&n[0], &n[1]) }, `SELECT
+		(SELECT COUNT(*) FROM sitters s JOIN reviews r ON r.table_id = s.table_id WHERE s.person = $1 AND s.phase = '`+string(play.Over)+`' AND `+noReviewWaits+`),
+		(SELECT COUNT(*) FROM jobs WHERE kind = $2 AND requester = $1)`, person, ReviewJob)
+	return found[0], found[1], err
 }
 
 // noReviewWaits says of a row of reviews r that nobody is making or continuing it.
