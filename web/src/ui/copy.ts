@@ -10,9 +10,13 @@ export function copies(button: HTMLElement, text: () => string | Promise<string>
 	});
 }
 
-/** Copies a text. Over plain http browsers have no clipboard for scripts, but copy what is selected. */
+/** Copies a text. Over plain http browsers have no clipboard for scripts, and some refuse it, but all copy what is selected. */
 async function copy(text: string): Promise<void> {
-	if (navigator.clipboard) return navigator.clipboard.writeText(text);
+	try {
+		return await navigator.clipboard.writeText(text);
+	} catch {
+		// as below
+	}
 	const field = document.createElement('textarea');
 	const focused = document.activeElement;
 	field.value = text;
