@@ -48,7 +48,7 @@ func morrisFamily() Family {
 			Trees:    []Tree{{Name: "start", Set: "morris/cowboy", Depth: 6}},
 			Playouts: []string{"morris/cowboy"}, Engine: player.Bench,
 		},
-		Tips: morrisTips, Study: Study{Measure: ChancesOfMany, About: []Theme{{ID: "placing", Name: game.Text{EN: "Placing", FR: "Pose", DE: "Setzen"}}}, Words: map[string]game.Text{
+		Tips: morrisTips, Study: Study{Measure: ChancesWithManyErrors, About: []Theme{{ID: "placing", Name: game.Text{EN: "Placing", FR: "Pose", DE: "Setzen"}}}, Words: map[string]game.Text{
 			"allowed-capture": {EN: "this turn allows the posse {turn}", FR: "ce coup permet le moulin {turn}", DE: "dieser Zug erlaubt die Mühle {turn}"},
 			"missed-capture":  {EN: "the posse {turn} was possible", FR: "le moulin {turn} était possible", DE: "die Mühle {turn} war möglich"},
 		}},

@@ -60,8 +60,8 @@ var Chances = Measure{
 	Efforts: [4]engine.Limits{{Nodes: 8_000}, {Nodes: 60_000}, {Nodes: 300_000}, {Nodes: 1_200_000}},
 }
 
-// ChancesOfMany counts the same in games where errors are so frequent that long looks at some would leave nothing for the others.
-var ChancesOfMany = func() Measure {
+// ChancesWithManyErrors counts the same in games where errors are so frequent that long looks at some would leave nothing for the others.
+var ChancesWithManyErrors = func() Measure {
 	m := Chances
 	m.Again = 10
 	return m

@@ -9,7 +9,7 @@ import (
 // towersStudy knows prisoners beside captures.
 func towersStudy() Study {
 	return Study{
-		Measure: ChancesOfMany,
+		Measure: ChancesWithManyErrors,
 		Reasons: func(d Decision) (Reason, bool) {
 			if r, ok := shot(d); ok {
 				return r, true
