@@ -38,17 +38,11 @@ var bundled = []string{"fonts.css", "brygada-1918.woff2", "source-sans-3.woff2",
 // newManifest is what is kept in a language.
 func (s *Pages) newManifest(lang game.Lang) manifest {
 	m := manifest{Version: "none", Lang: lang.Code(), Pages: []file{}, Files: []file{}}
-	program, ok := s.Offline()
-	if !ok {
+	if _, ok := s.Offline(); !ok {
 		return m
 	}
+	m.Files = s.files()
 	sum := sha256.New()
-	for _, name := range bundled {
-		m.Files = append(m.Files, file{web.Asset(name), integrity(assets.Bundled(name))})
-	}
-	for _, path := range []string{program.Exec, program.Wasm} {
-		m.Files = append(m.Files, file{path, integrity(assets.ProgramFile(path))})
-	}
 	fmt.Fprint(sum, lang, m.Files)
 	sum.Write(assets.Bundled("service-worker.js"))
 	paths := []string{shelfPath, bookPath, settingsPath, learnPath, puzzlesPath, duePath, analysisPath, boxesPath}
@@ -77,6 +71,18 @@ func (s *Pages) newManifest(lang game.Lang) manifest {
 		m.Pages = append(m.Pages, file{path, integrity(bytes.ReplaceAll(pages[i], []byte(unknownVersion), []byte(m.Version)))})
 	}
 	return m
+}
+
+// newFiles are the files that are kept, whatever the language.
+func (s *Pages) newFiles() (all []file) {
+	for _, name := range bundled {
+		all = append(all, file{web.Asset(name), integrity(assets.Bundled(name))})
+	}
+	program, _ := s.Offline()
+	for _, path := range []string{program.Exec, program.Wasm} {
+		all = append(all, file{path, integrity(assets.ProgramFile(path))})
+	}
+	return all
 }
 
 // unknownVersion is what no version is, and nothing else in a page.

@@ -38,6 +38,7 @@ type Pages struct {
 	*site.Site
 	Kept
 	manifests [3]func() manifest // by language, worked out when first asked for
+	files     func() []file      // of them all: the program is unpacked and hashed once
 }
 
 // Kept are the pages of others that browsers keep, too: they are drawn by their templates.
@@ -54,6 +55,7 @@ type Kept struct {
 func New(s *site.Site, kept Kept) *Pages {
 	s.Parse(files, nil)
 	p := &Pages{Site: s, Kept: kept}
+	p.files = sync.OnceValue(p.newFiles)
 	for _, lang := range game.Langs {
 		p.manifests[lang] = sync.OnceValue(func() manifest { return p.newManifest(lang) })
 	}
