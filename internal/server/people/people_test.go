@@ -134,6 +134,14 @@ func TestNamesThatLookAlike(t *testing.T) {
 	}
 }
 
+// Other tests hash more lightly; a house does not.
+func TestPasswordsAreHardToTry(t *testing.T) {
+	hash := must[string](t)(newHasher().make(t.Context(), "correct horse"))
+	if !strings.HasPrefix(hash, "$argon2id$v=19$m=19456,t=2,p=1$") {
+		t.Errorf("a password is kept as %s", hash)
+	}
+}
+
 // Names from before a rule stay, open their accounts, and are marked for the person who runs the house.
 func TestTheListMarksNames(t *testing.T) {
 	p := opened(t)
