@@ -36,6 +36,7 @@ run: wasm build ## build everything and start it
 
 .PHONY: test
 test: packages tools wasm $(NODE) ## all tests, what has goroutines with the race detector
+	@$(GO) build ./internal/... ./web # once: the commands that begin side by side would each compile them
 	@$(TOOLS)/testplan $(MAKE) --no-print-directory lint web-test tools-test
 
 # Every run tries a quarter of the random games, and counts moves to a smaller depth: that finds nearly every fault in a quarter of the time.
