@@ -297,3 +297,39 @@ func TestLeavingByForms(t *testing.T) {
 		t.Errorf("still to be done: %+v, %v", rest, err)
 	}
 }
+
+// The form on the page of one's own games leads to the file that the API writes, with every filter of the form.
+func TestGamesAreDownloadedByAForm(t *testing.T) {
+	p := servertest.Unlimited(t)
+	v, odile := p.Account("Quickfox"), p.Account("Odile")
+	today := func() string { return p.Store.Now().UTC().Format(time.DateOnly) }
+	first := today()
+	var over []string
+	for _, rules := range []string{"chess/fide", "checkers/maple", "checkers/maple"} {
+		made := v.Table(rules, "open")
+		odile.Do("POST", apiRoot+"/tables/"+made.ID+"/seat", wire.TakeSeat{Seat: "second"}).Is(200)
+		v.Do("POST", apiRoot+"/tables/"+made.ID+"/commands", wire.Ask{Type: "do", ID: "r", Seen: 99, Do: "offer", Offer: &wire.Offer{Kind: "resign"}}).Is(200)
+		over = append(over, made.ID)
+	}
+	for query, games := range map[string]int{
+		"":                               3,
+		"&game=checkers":                 2,
+		"&game=chess/fide":               1,
+		"&max=2":                         2,
+		"&opponent=oDILE":                3,
+		"&opponent=" + idOf(odile):       3,
+		"&since=" + first + "&until=":    3,
+		"&until=" + today():              3, // the last day counts
+		"&rated=false&since=2001-01-01":  3,
+		"&game=checkers&max=1&opponent=": 1,
+	} {
+		a := v.Get("/my-games/export?format=ndjson"+query, "Accept", "text/html").Is(200)
+		if got := strings.Count(a.Body, "\n"); got != games || a.Header.Get("Content-Type") != "application/x-ndjson" || !strings.Contains(a.Header.Get("Content-Disposition"), "crownhead-games.ndjson") {
+			t.Errorf("%q: %d games, %v", query, got, a.Header)
+		}
+	}
+	if a := v.Get("/my-games/export?format=pgn", "Accept", "text/html").Is(200); strings.Count(a.Body, "[Event ") != 1 || !strings.Contains(a.Body, over[0]) {
+		t.Errorf("as PGN there is %s", a.Body)
+	}
+	v.Get("/my-games/export?format=json&rated=true", "Accept", "text/html").Is(422)
+}

@@ -145,6 +145,10 @@ const states = {
 		await page.goto('/my-games');
 		await page.locator('#waiting').waitFor();
 	},
+	'my games, none of which fits a download': async (page) => {
+		await page.goto('/my-games/export?format=pgn&max=0&since=2026-05-02&until=2026-05-01');
+		await page.locator('.error').first().waitFor();
+	},
 	'where a game is pasted that nobody can read': async (page) => {
 		await page.goto('/analysis');
 		await page.locator('#text').fill('what is this');

@@ -3,8 +3,13 @@ package pages_test
 import (
 	"net/url"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
+
+	"crownhead/game"
+	"crownhead/internal/games"
+	"crownhead/web"
 )
 
 // badge is the count of moves that are due, in the header of a page.
@@ -123,6 +128,65 @@ func TestMyGames(t *testing.T) {
 	}
 	if p := guest.get("/games?list=your-turn&game=chess"); p.path != "/my-games" {
 		t.Errorf("the old address leads to %s", p.path)
+	}
+}
+
+// A form that cannot be read, or that no game fits, is shown again with a sentence and with what was written in it.
+func TestADownloadThatCannotBe(t *testing.T) {
+	w := newWorld(t)
+	for _, lang := range languages() {
+		guest, odile := w.visitor(lang), w.visitor(lang)
+		odile.post("/signup", url.Values{"name": {"Odile " + lang}, "password": {"long enough"}})
+		if strings.Contains(guest.get("/my-games").body, `id="export"`) {
+			t.Error("nobody has finished a game, and it can be downloaded")
+		}
+		if p := guest.get("/my-games/export?format=json"); p.status != 422 {
+			t.Errorf("no game is answered by %d", p.status)
+		}
+		lost := seated(t, guest, odile, "checkers/maple")
+		guest.post(lost, url.Values{"offer": {"resign"}, "seen": {"999"}})
+		if p := check(t, "/my-games", lang, guest.get("/my-games")); len(p.find("details")) != 1 {
+			t.Error("a finished game cannot be downloaded")
+		}
+		if p := guest.get("/my-games/export"); p.path != "/my-games" || p.status != 200 {
+			t.Errorf("without a word it leads to %s: %d", p.path, p.status)
+		}
+		words := web.Words(lang)
+		for query, wrong := range map[string]string{
+			"since=yesterday":                   "export.day",
+			"until=2026-02-30":                  "export.day",
+			"since=2026-05-02&until=2026-05-01": "export.order",
+			"max=0":                             "export.max.wrong",
+			"max=many":                          "export.max.wrong",
+			"max=1000001":                       "export.max.wrong",
+			"opponent=Nobody+at+all":            "export.opponent.none",
+			"game=chess":                        "export.none",
+			"game=checkers/dames":               "export.none",
+			"rated=true":                        "export.none",
+			"until=2001-01-01":                  "export.none",
+		} {
+			p := guest.get("/my-games/export?format=json&" + query)
+			root := check(t, query, lang, p)
+			sentence := game.Fill(words[wrong], "name", "Nobody at all")
+			if p.status != 422 || !strings.Contains(root.text, sentence) || !strings.Contains(p.body, `id="export" open`) || len(root.find("details")[0].find("p")) != 4 {
+				t.Errorf("%q is answered by %d, without %q", query, p.status, sentence)
+			}
+			_, wrote, _ := strings.Cut(query, "=")
+			if wrong != "export.none" && wrong != "export.order" && !strings.Contains(p.body, `value="`+strings.ReplaceAll(wrote, "+", " ")+`"`) {
+				t.Errorf("%q is not in the form again", query)
+			}
+		}
+		sentence := game.Fill(words["export.none.format"], "format", "PGN", "games", games.Crownhead().Words(game.Langs[slices.IndexFunc(game.Langs[:], func(l game.Lang) bool { return l.Code() == lang })])["family.chess"])
+		for _, query := range []string{"", "&game=checkers", "&game=checkers/maple"} {
+			if p := guest.get("/my-games/export?format=pgn" + query); p.status != 422 || !strings.Contains(check(t, query, lang, p).text, sentence) {
+				t.Errorf("checkers as PGN, %q: %d, without %q", query, p.status, sentence)
+			}
+		}
+		for _, query := range []string{"format=sgf", "format=json&game=go", "format=json&rated=perhaps"} {
+			if p := guest.get("/my-games/export?" + query); p.status != 400 {
+				t.Errorf("%q, which no browser sends, is answered by %d", query, p.status)
+			}
+		}
 	}
 }
 

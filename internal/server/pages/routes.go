@@ -119,6 +119,7 @@ func routes(s *site.Site) (all http.Handler, warm func()) {
 	on("GET /my-games", archive.Mine)
 	on("POST /my-games", archive.Review)
 	on("GET /my-games/next", archive.Next)
+	on("GET /my-games/export", archive.Export)
 	on("GET /games", archive.List)
 	on("GET /games/{id}", table.Record)
 	shared := []share{
@@ -224,7 +225,7 @@ func routes(s *site.Site) (all http.Handler, warm func()) {
 }
 
 // costs are the pages that take longer to draw than others, as requests that they count as.
-var costs = map[string]int{"GET /{$}": 8, "GET /games": 10, "GET /my-games": 10, "GET /my-games/next": 10, "GET /offline": 2, "POST /analysis": 4}
+var costs = map[string]int{"GET /{$}": 8, "GET /games": 10, "GET /my-games": 10, "GET /my-games/next": 10, "GET /my-games/export": 10, "GET /offline": 2, "POST /analysis": 4}
 
 // share is a kind of page whose links have pictures and frames.
 type share struct {

@@ -33,7 +33,6 @@ const pageSize = 24
 type gamesPage struct {
 	Lists []option
 	Games []gameOption
-	All   bool // of whatever game
 	Lines []site.Line
 	List  string
 	pager
@@ -131,7 +130,7 @@ func (s *Pages) List(w http.ResponseWriter, r *site.Request) error {
 		}
 	}
 	game := query.Get("game")
-	page.All = !ofGame(r, &filter, game)
+	ofGame(r, &filter, game)
 	page.Games = gameOptions(r, game)
 	rows, next, err := s.Lists.List(r.Context(), filter, query.Get("cursor"), pageSize)
 	if err != nil {

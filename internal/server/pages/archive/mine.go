@@ -27,6 +27,7 @@ type minePage struct {
 	Search  search
 	Games   []gameOption
 	Results []resultLink
+	Export  exportForm
 	pager
 }
 
@@ -60,23 +61,27 @@ const (
 
 // Mine is the reader's own games: those that wait for a move first.
 func (s *Pages) Mine(w http.ResponseWriter, r *site.Request) error {
-	query := r.URL.Query()
-	page := minePage{Search: search{
+	return s.showMine(w, r, http.StatusOK, r.URL.Query(), exporting(r, nil))
+}
+
+// showMine is that page with what a query searches for, and with a form to download games.
+func (s *Pages) showMine(w http.ResponseWriter, r *site.Request, status int, query url.Values, export exportForm) error {
+	page := minePage{Export: export, Search: search{
 		Name: strings.TrimSpace(query.Get("name")), Game: query.Get("game"), Since: query.Get("since"), Until: query.Get("until"), Result: query.Get("result"),
 	}}
 	page.Games = gameOptions(r, page.Search.Game)
 	for _, result := range []string{"", "won", "lost", "drawn"} {
-		page.Results = append(page.Results, resultLink{option{result, result == page.Search.Result}, resultHref(r.URL.Path, query, result)})
+		page.Results = append(page.Results, resultLink{option{result, result == page.Search.Result}, resultHref(query, result)})
 	}
 	if r.Who.Person != "" {
 		if err := s.unfinished(r, &page); err != nil {
 			return err
 		}
-		if err := s.finished(r, &page); err != nil {
+		if err := s.finished(r, &page, query); err != nil {
 			return err
 		}
 	}
-	s.Show(w, r, http.StatusOK, "mine", site.Frame{Title: r.Say("mine.title"), Here: "mine", Page: page})
+	s.Show(w, r, status, "mine", site.Frame{Title: r.Say("mine.title"), Here: "mine", Page: page})
 	return nil
 }
 
@@ -156,9 +161,12 @@ func (s *Pages) unfinished(r *site.Request, page *minePage) error {
 	return err
 }
 
+// finishedPhases are those of a game that is over.
+var finishedPhases = []string{"over", "aborted"}
+
 // finished fills in what is over and fits the search.
-func (s *Pages) finished(r *site.Request, page *minePage) error {
-	filter := store.Filter{Person: r.Who.Person, Phases: []string{"over", "aborted"}, Name: page.Search.Name}
+func (s *Pages) finished(r *site.Request, page *minePage, query url.Values) error {
+	filter := store.Filter{Person: r.Who.Person, Phases: finishedPhases, Name: page.Search.Name}
 	if filter.Name != "" {
 		for level := 1; level <= 8; level++ {
 			if strings.Contains(strings.ToLower(r.Say("level.name", "level", level)), strings.ToLower(filter.Name)) {
@@ -176,7 +184,7 @@ func (s *Pages) finished(r *site.Request, page *minePage) error {
 	if day, err := time.Parse(time.DateOnly, page.Search.Until); err == nil {
 		filter.Until = day.AddDate(0, 0, 1)
 	}
-	rows, next, err := s.Lists.List(r.Context(), filter, r.URL.Query().Get("cursor"), overPage)
+	rows, next, err := s.Lists.List(r.Context(), filter, query.Get("cursor"), overPage)
 	if err != nil {
 		return err
 	}
@@ -212,7 +220,7 @@ func (s *Pages) finished(r *site.Request, page *minePage) error {
 		}
 		page.Over = append(page.Over, one)
 	}
-	page.pager = turnPages(r.URL.Path, r.URL.Query(), next)
+	page.pager = turnPages(minePath(""), query, next)
 	return nil
 }
 
@@ -225,7 +233,7 @@ func minePath(game string) string {
 }
 
 // resultHref is the same search, narrowed to a result; "" is all of them.
-func resultHref(path string, query url.Values, result string) string {
+func resultHref(query url.Values, result string) string {
 	q := url.Values{}
 	for _, name := range []string{"name", "game", "since", "until"} {
 		if v := query.Get(name); v != "" {
@@ -235,5 +243,5 @@ func resultHref(path string, query url.Values, result string) string {
 	if result != "" {
 		q.Set("result", result)
 	}
-	return (&url.URL{Path: path, RawQuery: q.Encode(), Fragment: "over"}).String()
+	return (&url.URL{Path: minePath(""), RawQuery: q.Encode(), Fragment: "over"}).String()
 }

@@ -17,6 +17,7 @@ type Lists interface {
 	Count(ctx context.Context, f store.Filter) (int, error)
 	Reviewed(ctx context.Context, tables []string) (map[string]int, error)
 	Person(ctx context.Context, id string) (store.Person, error)
+	Account(ctx context.Context, name string) (p store.Person, passwordHash string, err error)
 	Ratings(ctx context.Context, person string) ([]store.Rating, error)
 	Ranked(ctx context.Context, lists []store.RatingList) ([]store.RatingList, error)
 	Ranking(ctx context.Context, family, speed, cursor string, limit int) (page []store.Ranked, next string, err error)
