@@ -14,6 +14,10 @@ type Question struct {
 	Best   int      // so many of the best turns are judged too, at least one
 	Limits Limits   // one depth is finished whatever they say
 	Curve  Curve    // from scores to expected scores; nil: the player's own
+
+	// Continues says that the question follows from the one before, as those about the turns of one game do: what was found out since a question that did not
+	// continue may be used. The search sees further by it. Otherwise nothing that was asked before changes the answer.
+	Continues bool
 }
 
 // Judgement compares turns of one position, all looked at equally deep.

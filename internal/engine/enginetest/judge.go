@@ -35,6 +35,18 @@ func verdicts(k Kit) (faults []error) {
 		if len(told) == 0 || !reflect.DeepEqual(told[len(told)-1].Verdicts, got.Verdicts) {
 			f.add("%q: the last report is not the answer", pos)
 		}
+		q.Continues = true
+		for range 2 {
+			if j, err := p.Judge(background, pos, q, nil); err != nil {
+				f.add("%q, %+v: %v", pos, q, err)
+			} else {
+				k.judgement(f, pos, q, j)
+			}
+		}
+		q.Continues = false
+		if again, err := p.Judge(background, pos, q, nil); err != nil || !reflect.DeepEqual(again, got) {
+			f.add("%q: asked for %+v after questions that continue, it gives %+v and not %+v, %v", pos, q, again, got, err)
+		}
 		if again, err := k.Make(5, 9).Judge(background, pos, q, nil); err != nil || !reflect.DeepEqual(again, got) {
 			f.add("%q: asked for %+v, another player gives %+v and not %+v, %v", pos, q, again, got, err)
 		}

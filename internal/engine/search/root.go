@@ -70,6 +70,8 @@ type Root[M comparable] struct {
 	before  []Option[M] // as they were when it began
 	margin  int         // how much worse than the best a turn may be and still get its true score
 
+	continues bool // the last question continued, so that the table as a whole holds what it found
+
 	// beside is how many nodes helpers have spent on the same question; nil: there are none. shared says that others use the same table, and
 	// that its entries have been aged for this question.
 	beside func() uint64
@@ -96,7 +98,7 @@ func (r *Root[M]) Worth(ctx context.Context, turns []M, limits engine.Limits) in
 }
 
 func (r *Root[M]) search(ctx context.Context, deepest int, limits engine.Limits, level engine.Level, told func(engine.Info)) {
-	r.margin = level.Margin
+	r.margin, r.continues = level.Margin, false // what a level overlooks is no answer to a question
 	if ctx.Err() != nil {
 		return
 	}

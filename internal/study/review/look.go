@@ -20,7 +20,7 @@ const (
 	mostAgain  = 80       // the longest look; each takes twice as many positions as the one before
 	mostDeeper = 320      // the same, where a reader asks for more
 	leastTotal = 120      // what a review may look at in any case, however short the game
-	mostTimes  = 2.8      // the positions of all first looks: what a whole review may look at, in three times their time
+	mostTimes  = 2.95     // the positions of all first looks: what a whole review may look at
 )
 
 // share is how many positions a turn had in the first look.
@@ -64,6 +64,7 @@ func (r *Reviewer) look(ctx context.Context, out *wire.Review, j *wire.Judgement
 	if r.study.Measure.Points {
 		return r.lookFurther(ctx, j, at[j.Turn-1])
 	}
+	r.begun = false
 	type verdict struct {
 		reached int
 		better  string
@@ -101,6 +102,7 @@ func (r *Reviewer) Deeper(ctx context.Context, g Game, out *wire.Review, turn in
 		return nil
 	}
 	j := &out.Judgements[i]
+	r.begun = false
 	if r.study.Measure.Points {
 		if err := r.lookFurther(ctx, j, at[turn-1]); err != nil {
 			return err
@@ -179,7 +181,7 @@ func (r *Reviewer) follow(ctx context.Context, out *wire.Review, j *wire.Judgeme
 
 // search is the best turn of a position and what it is worth there.
 func (r *Reviewer) search(ctx context.Context, j *wire.Judgement, pos game.Position, nodes uint64) (wire.JudgedTurn, error) {
-	found, err := r.player.Judge(ctx, pos, engine.Question{Best: 1, Limits: engine.Limits{Nodes: nodes}, Curve: r.odds.Curve()}, nil)
+	found, err := r.player.Judge(ctx, pos, r.question(1, engine.Limits{Nodes: nodes}), nil)
 	if err == nil {
 		err = ctx.Err() // what was cut short is not what the limits would give
 	}
@@ -289,7 +291,7 @@ func (r *Reviewer) lookAtEnd(ctx context.Context, out *wire.Review, pos game.Pos
 	if len(pos.Moves()) == 0 || alike(pos, pos.Moves()) {
 		return nil
 	}
-	found, err := r.player.Judge(ctx, pos, engine.Question{Best: 1, Limits: r.limits, Curve: r.odds.Curve()}, nil)
+	found, err := r.player.Judge(ctx, pos, r.question(1, r.limits), nil)
 	if err == nil {
 		err = ctx.Err()
 	}

@@ -41,6 +41,7 @@ type Reviewer struct {
 	odds   games.Odds
 	study  games.Study
 	told   map[int]wire.Judgement // what others' tables know of the game, by turn
+	begun  bool                   // something has been asked about the turn that is being looked at
 }
 
 // Usual is how much the computer looks at for one decision if nobody says otherwise.
@@ -78,7 +79,7 @@ func (r *Reviewer) Close() {
 }
 
 // version changes when reviews of the same engine come out otherwise.
-const version = 9
+const version = 10
 
 // signatures are remembered by rule set and depth, with and without the net, which a browser loads later. Nothing else changes an engine while the
 // program runs.
@@ -247,6 +248,7 @@ func (r *Reviewer) Continues(earlier *wire.Review, signature string) bool {
 
 // turn judges one turn of the game.
 func (r *Reviewer) turn(ctx context.Context, out *wire.Review, pos game.Position, turn game.Recorded) error {
+	r.begun = false
 	before := out.Graph[len(out.Graph)-1]
 	if turn.Late || turn.Text == game.Pass {
 		out.Graph = append(out.Graph, before)
@@ -342,9 +344,17 @@ func (r *Reviewer) judge(ctx context.Context, j *wire.Judgement, pos game.Positi
 	return r.ask(ctx, j, pos, best, r.limits)
 }
 
+// question asks about the best turns of a position, and some others. What has been found out in the same look at a turn helps. It does not go beyond, so that
+// a review which was stopped comes out like one that was not.
+func (r *Reviewer) question(best int, limits engine.Limits, turns ...string) engine.Question {
+	q := engine.Question{Turns: turns, Best: best, Limits: limits, Curve: r.odds.Curve(), Continues: r.begun}
+	r.begun = true
+	return q
+}
+
 // ask compares the turn that was played with the best n in one search.
 func (r *Reviewer) ask(ctx context.Context, j *wire.Judgement, pos game.Position, n int, limits engine.Limits) error {
-	found, err := r.player.Judge(ctx, pos, engine.Question{Turns: []string{j.Played}, Best: n, Limits: limits, Curve: r.odds.Curve()}, nil)
+	found, err := r.player.Judge(ctx, pos, r.question(n, limits, j.Played), nil)
 	if err == nil {
 		err = ctx.Err() // what was cut short is not what the limits would give
 	}
@@ -379,14 +389,15 @@ func certainly(turns []wire.JudgedTurn) bool {
 // judgeInGame looks at the best turn with most of the positions, and at the best three and the one that was played with the rest: a search for several at once sees less
 // far. What the turn that was played is worth will be seen by the search of the position after it.
 func (r *Reviewer) judgeInGame(ctx context.Context, j *wire.Judgement, pos game.Position) error {
-	q := engine.Question{Best: 1, Limits: r.limits, Curve: r.odds.Curve()}
-	q.Limits.Nodes = r.limits.Nodes * 3 / 4
-	found, err := r.player.Judge(ctx, pos, q, nil)
+	first := r.limits
+	first.Nodes = r.limits.Nodes * 17 / 20
+	found, err := r.player.Judge(ctx, pos, r.question(1, first), nil)
 	if err != nil {
 		return err
 	}
-	q.Turns, q.Best, q.Limits.Nodes = []string{j.Played}, best, r.limits.Nodes/4
-	more, err := r.player.Judge(ctx, pos, q, nil)
+	rest := r.limits
+	rest.Nodes -= first.Nodes
+	more, err := r.player.Judge(ctx, pos, r.question(best, rest, j.Played), nil)
 	if err == nil {
 		err = ctx.Err()
 	}

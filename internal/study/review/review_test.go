@@ -460,7 +460,7 @@ func TestReasons(t *testing.T) {
 		{"checkers/dames", "B:W5,6,8,14,31:B1,10,19,20,23", "23-26 huff|10,|14-9", "needless-huff", ""},
 		{"checkers/maple", "W:W19,21,22,25,26,30:B3,5,7,10,12,13", "21-17", "allowed-shot", "10 17"},
 		{"checkers/modern", "B:W17,19,22,23,24,25,26,28,29,30,31,32:B1,2,3,4,5,7,8,9,10,12,13,16", "10-14", "missed-shot", "10 17"},
-		{"towers/gerber", "1,g,g,1/g,g,1,g/g,g,g,bg/g,3/2,b,1/1,bg,2/b,bb,Gbbb,b/b,b,2 b", "c3-d4", "allowed-freed", "d4"},
+		{"towers/gerber", "g,g,g,g/g,g,g,g/3,g/4/1,b,bg,1/b,gb,b,1/b,Gbb,1,b/b,b,1,b b", "f4-e5", "allowed-freed", "e5"},
 		{"towers/gerber", "1,Bbb,g,g/g,1,gG,bgg/b,bgg,b,g/bg,3/4/4/2,b,b/1,Gbb,2 g", "a7xc5", "missed-freed", "d6"},
 		{"morris/cowboy", ".b.b.wwb.wbb..wb.ww.bww. w 0 0", "d1-g1", "allowed-capture", "c5"},
 		{"backgammon/standard", "", "6-4 8/2|13/9", "shots", ""},
