@@ -24,7 +24,7 @@ import {
 let page;
 
 before(async () => {
-	page = await visitor();
+	page = await visitor({ viewport: { width: 1024, height: 600 } }); // is drawn in half the time
 });
 after(leave);
 afterEach(content);
