@@ -328,60 +328,69 @@ each('turns are taken on the analysis board before the program has come', async 
 	await page.waitForFunction(() => document.querySelectorAll('.tree .ply').length === 2);
 });
 
-each(
-	'a review opens at the first mark of one’s own: badge, arrow and note, also after a press on another mark, and learning begins in view',
-	async (page, width, height) => {
-		const id = await lost(page, ['f3', 'e5', 'g4', 'd6', 'h3', 'Qh4#']);
-		await page.goto(`/games/${id}#review`);
-		await page.locator('[data-part="review"][data-whole]').waitFor({ state: 'attached' });
-		await pointsAt(page, 'd6', 'd8', 'h4'); // not the other side's g4, which comes before
-		await inView(page, '.note h2', '.note .line');
-		if (width > 1000) await inView(page, '.course h2', '.graph svg', '.note .row button', '.written .ply[aria-current]');
-		const ribbon = height >= 760 && width < 900;
-		assert.equal(await part(page, 'ribbon').isVisible(), ribbon);
+/** An open review: it shows the first mark of one’s own by badge, arrow and note, also after a press on another mark, and learning begins in view. */
+async function reviewed(page, width, height) {
+	await page.locator('[data-part="review"][data-whole]').waitFor({ state: 'attached' });
+	await pointsAt(page, 'd6', 'd8', 'h4'); // not the other side's g4, which comes before
+	await inView(page, '.note h2', '.note .line');
+	if (width > 1000) await inView(page, '.course h2', '.graph svg', '.note .row button', '.written .ply[aria-current]');
+	const ribbon = height >= 760 && width < 900;
+	assert.equal(await part(page, 'ribbon').isVisible(), ribbon);
 
-		// A mark is pressed in the list, wherever the reader has been.
-		await page.evaluate(() => {
-			for (const el of document.querySelectorAll('.ans, .pane')) el.scrollTop = el.scrollHeight;
-		});
-		if (width < 900) await page.getByRole('tab', { name: 'Moves' }).tap();
-		await page.locator('.ply', { hasText: 'g4' }).tap();
-		await page.locator('.note h2', { hasText: 'g4' }).waitFor();
-		await page.locator('.badge-ground').waitFor();
-		await inView(page, '.badge-ground', '.note h2', '.note .line');
-		// On the graph, and where there is room for it on the ribbon.
-		const press = async (selector) => {
-			const box = await page.locator(selector).boundingBox();
-			await page.touchscreen.tap(box.x + (box.width * 4.02) / 6, box.y + box.height / 2);
-			await pointsAt(page, 'd6', 'd8', 'h4');
-			await inView(page, '.note h2', '.note .line');
-		};
-		if (width < 900) await page.getByRole('tab', { name: 'Graph' }).tap();
-		await page.locator('.graph svg').scrollIntoViewIfNeeded();
-		await press('.graph .field');
-		if (ribbon) {
-			await part(page, 'mark-next').tap();
-			await press('.ribbon');
-		}
-		await stays(page, width, height);
-
-		// The better line is played on the board without the arrows, and the game comes back.
-		await page.keyboard.press('b');
-		await page.locator('.note[data-shown="1"]').waitFor();
-		assert.equal(await page.locator('.pointer, .badge-ground').count(), 0);
-		await page.keyboard.press('b'); // who wants no motion presses from turn to turn, and in the end back to the game
+	// A mark is pressed in the list, wherever the reader has been.
+	await page.evaluate(() => {
+		for (const el of document.querySelectorAll('.ans, .pane')) el.scrollTop = el.scrollHeight;
+	});
+	if (width < 900) await page.getByRole('tab', { name: 'Moves' }).tap();
+	await page.locator('.ply', { hasText: 'g4' }).tap();
+	await page.locator('.note h2', { hasText: 'g4' }).waitFor();
+	await page.locator('.badge-ground').waitFor();
+	await inView(page, '.badge-ground', '.note h2', '.note .line');
+	// On the graph, and where there is room for it on the ribbon.
+	const press = async (selector) => {
+		const box = await page.locator(selector).boundingBox();
+		await page.touchscreen.tap(box.x + (box.width * 4.02) / 6, box.y + box.height / 2);
 		await pointsAt(page, 'd6', 'd8', 'h4');
+		await inView(page, '.note h2', '.note .line');
+	};
+	if (width < 900) await page.getByRole('tab', { name: 'Graph' }).tap();
+	await page.locator('.graph svg').scrollIntoViewIfNeeded();
+	await press('.graph .field');
+	if (ribbon) {
+		await part(page, 'mark-next').tap();
+		await press('.ribbon');
+	}
+	await stays(page, width, height);
 
-		await page.evaluate(() => {
-			for (const el of document.querySelectorAll('.ans, .pane')) el.scrollTop = el.scrollHeight; // a reader who has looked further down
-		});
-		await page.keyboard.press('t');
-		await page.locator('.retry[data-ready]').waitFor();
-		await inView(page, '.retry p');
-		await stays(page, width, height);
-		assert.deepEqual(await complaints(page), []);
-	},
-);
+	// The better line is played on the board without the arrows, and the game comes back.
+	await page.keyboard.press('b');
+	await page.locator('.note[data-shown="1"]').waitFor();
+	assert.equal(await page.locator('.pointer, .badge-ground').count(), 0);
+	await page.keyboard.press('b'); // who wants no motion presses from turn to turn, and in the end back to the game
+	await pointsAt(page, 'd6', 'd8', 'h4');
+
+	await page.evaluate(() => {
+		for (const el of document.querySelectorAll('.ans, .pane')) el.scrollTop = el.scrollHeight; // a reader who has looked further down
+	});
+	await page.keyboard.press('t');
+	await page.locator('.retry[data-ready]').waitFor();
+	await inView(page, '.retry p');
+	await stays(page, width, height);
+	assert.deepEqual(await complaints(page), []);
+}
+
+// A browser reviews a game once and keeps that. So one with touch opens it at one size after the other.
+for (const some of [sizes.filter(([width]) => width < 1000), sizes.filter(([width]) => width >= 1000)])
+	test(`a review opens at the first mark of one’s own, ${some.map((size) => size.join(' × ')).join(', ')}`, async () => {
+		const page = await visitor(touched(...some[0]));
+		const id = await lost(page, ['f3', 'e5', 'g4', 'd6', 'h3', 'Qh4#']);
+		for (const [width, height] of some) {
+			await page.setViewportSize({ width, height });
+			await page.goto('about:blank');
+			await page.goto(`/games/${id}#review`);
+			await reviewed(page, width, height);
+		}
+	});
 
 test('a review without a mark of one’s own opens at the end, with the game in a sentence', async () => {
 	const page = await visitor(touched(390, 844));
