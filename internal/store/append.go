@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"crownhead/internal/table/journal"
@@ -50,6 +51,16 @@ type entry struct {
 	Append
 	lines []string
 	task  task
+}
+
+// entries are reused once they are on disk: at every turn of every table one is made.
+var entries = sync.Pool{New: func() any { return new(entry) }}
+
+// free gives an entry back that nobody looks at any more.
+func (e *entry) free() {
+	clear(e.lines)
+	*e = entry{lines: e.lines[:0]}
+	entries.Put(e)
 }
 
 // Append adds events to a table's log, with everything that follows from them, and returns when they are on disk. It is
@@ -128,7 +139,8 @@ func newEntry(a *Append) (*entry, error) {
 	if len(a.Events) == 0 {
 		return nil, fmt.Errorf("store: an append to table %s has no events", Short(a.Table))
 	}
-	e := &entry{Append: *a, lines: make([]string, len(a.Events))}
+	e := entries.Get().(*entry)
+	e.Append = *a
 	e.task.entry, e.task.order = e, a.Table
 	for i, event := range a.Events {
 		if want := a.After + 1 + i; event.Seq != want {
@@ -138,7 +150,7 @@ func newEntry(a *Append) (*entry, error) {
 		if err != nil {
 			return nil, fmt.Errorf("store: event %d of table %s cannot be written down: %w", event.Seq, Short(a.Table), err)
 		}
-		e.lines[i] = string(line)
+		e.lines = append(e.lines, string(line))
 	}
 	e.Row.ID, e.Row.Head = a.Table, a.After+len(a.Events)
 	e.Job.Version, e.Turn.Version = e.Row.Head, e.Row.Head

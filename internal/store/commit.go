@@ -18,8 +18,11 @@ const (
 // commitAll writes a group and tells everybody how it went. It returns the connection to go on with, nil for a new one.
 func (w *writer) commitAll(c *session, group []*task) *session {
 	together := make([]*task, 0, len(group))
+	var apart []*task // who has an answer may use his task again: afterwards nobody looks at it
 	for _, j := range group {
-		if !j.alone {
+		if j.alone {
+			apart = append(apart, j)
+		} else {
 			together = append(together, j)
 		}
 	}
@@ -31,10 +34,8 @@ func (w *writer) commitAll(c *session, group []*task) *session {
 		c = w.commit(ctx, c, together)
 		cancel()
 	}
-	for _, j := range group {
-		if j.alone {
-			c = w.commit(j.ctx, c, []*task{j})
-		}
+	for _, j := range apart {
+		c = w.commit(j.ctx, c, []*task{j})
 	}
 	return c
 }

@@ -53,11 +53,11 @@ func appendForEver(address string) error {
 	}
 	failed := make(chan error)
 	var out sync.Mutex
-	for i := range 20 {
+	for i := range 5 * aCrowd {
 		go func() {
 			a := newTable(fmt.Sprintf("t%02d", i))
 			for {
-				if err := s.Append(context.Background(), a); err != nil {
+				if err := s.AppendWithin(time.Minute, a); err != nil {
 					failed <- err
 					return
 				}
@@ -71,8 +71,9 @@ func appendForEver(address string) error {
 	return <-failed
 }
 
+// TestKilled kills a process in which so many write at once that commits wait for more of them: early, and when many have been made.
 func TestKilled(t *testing.T) {
-	killed := func(t *testing.T, address string) {
+	killed := func(t *testing.T, address string, after int) {
 		c := child(t, "append", address)
 		out, err := c.StdoutPipe()
 		must(t, err)
@@ -86,15 +87,15 @@ func TestKilled(t *testing.T) {
 				t.Errorf("the child said %q", lines.Text())
 			}
 			acknowledged[table] = max(seq, acknowledged[table])
-			if n == 500 {
+			if n == after {
 				must(t, c.Process.Kill()) // what it has said before that is still to be read
 			}
 		}
 		if err := c.Wait(); err == nil || c.ProcessState.Exited() {
 			t.Fatalf("the child was to be killed: %v", err)
 		}
-		if len(acknowledged) == 0 {
-			t.Fatal("nothing was acknowledged")
+		if len(acknowledged) < aCrowd {
+			t.Fatalf("only %d tables were acknowledged", len(acknowledged))
 		}
 		s := open(t, address)
 		for table, seq := range acknowledged {
@@ -107,8 +108,10 @@ func TestKilled(t *testing.T) {
 			}
 		}
 	}
-	t.Run("sqlite", func(t *testing.T) { killed(t, filepath.Join(t.TempDir(), "cupboard.db")) })
-	t.Run("postgres", func(t *testing.T) { killed(t, pgtest.Start(t).URL) })
+	for _, after := range []int{100, 500, 2000} {
+		t.Run(fmt.Sprint("sqlite after ", after), func(t *testing.T) { killed(t, filepath.Join(t.TempDir(), "cupboard.db"), after) })
+	}
+	t.Run("postgres", func(t *testing.T) { killed(t, pgtest.Start(t).URL, 500) })
 }
 
 // fillDisk appends until no file may grow any more, which is what a full disk looks like from inside, and then sees that the

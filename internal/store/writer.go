@@ -11,8 +11,10 @@ import (
 )
 
 const (
-	mostInGroup = 512              // so that nobody waits long for the others' rows
-	gatherFor   = time.Millisecond // a fraction of what a commit on disk costs
+	mostInGroup = 512                  // so that nobody waits long for the others' rows
+	gatherFor   = time.Millisecond     // a fraction of what a commit on disk costs
+	aCrowd      = 8                    // as many in a group say that more will come at once
+	crowdFor    = 3 * time.Millisecond // what a crowd waits, which nobody feels: a commit for more costs each of them less
 )
 
 // task is one thing to be written, all of it or nothing.
@@ -143,6 +145,9 @@ func (w *writer) writeWithin(most time.Duration, j *task) error {
 	select {
 	case err := <-j.done:
 		answers.Put(j.done)
+		if j.entry != nil {
+			j.entry.free()
+		}
 		return err
 	case <-late:
 		if j.taken.CompareAndSwap(false, true) {
@@ -231,7 +236,8 @@ func idle() *task {
 }
 
 // gather waits for a first task and takes what else has arrived. If the last group had several, as many are likely to be on
-// their way again: it waits for them a moment. Who writes alone never waits, except once after a crowd.
+// their way again: it waits for them a moment. After a crowd it waits longer, where one writer alone has the database: there a commit
+// costs the processor as much as a dozen turns. Who writes alone never waits, except once after others.
 func (w *writer) gather(last int) []*task {
 	var group []*task
 	take := func(j *task) {
@@ -263,6 +269,10 @@ func (w *writer) gather(last int) []*task {
 		}
 		stop()
 	}
+	wanted, most := last, gatherFor
+	if w.tail != nil && last >= aCrowd {
+		wanted, most = mostInGroup, crowdFor
+	}
 	var late <-chan time.Time
 	for len(group) < mostInGroup {
 		select {
@@ -271,11 +281,11 @@ func (w *writer) gather(last int) []*task {
 			continue
 		default:
 		}
-		if len(group) >= last {
+		if len(group) >= wanted {
 			break
 		}
 		if late == nil {
-			late = time.After(gatherFor)
+			late = time.After(most)
 		}
 		select {
 		case j := <-w.tasks:
