@@ -26,9 +26,9 @@ type Position interface {
 	// Swapped is the canonical text of the position with the colours exchanged; false if the game is not the same for both sides.
 	Swapped() (key string, ok bool)
 
-	Pieces() []Piece
+	Pieces() []Piece // what stands on the board; it is shared, and for reading alone
 	Facts() []Fact   // what lies beside the board
-	Began() []Piece  // what stood on the board when this line of play began; it is shared, and for reading alone
+	Began() []Piece  // what stood on the board when this line of play began; shared like Pieces
 	Aliases() []Fact // the position in texts of other programs
 
 	Refuse(touched []Step, whole bool) []Reason // why these touches are not a turn, or do not begin one; nothing if they do
@@ -108,9 +108,13 @@ type line[P any, M comparable] struct {
 	growth  Growth[P]
 	outcome Outcome
 	over    bool
-	settled bool // over because the players say so
-	moves   func() []Move
+	settled bool           // over because the players say so
 	began   func() []Piece // the same for all that follows a first position
+
+	// A position of a game is asked for its turns and pieces several times, and most positions of a search for neither.
+	listed, placed sync.Once
+	moves          []Move
+	pieces         []Piece
 }
 
 func newLine[P any, M comparable](r Rules[P, M], way []P) *line[P, M] {
@@ -122,7 +126,6 @@ func lineFrom[P any, M comparable](r Rules[P, M], growth Growth[P], way []P, beg
 	if l.outcome, l.over = r.Outcome(way); l.over {
 		l.outcome.Why.Text = TermsOf(r).Text(l.outcome.Why.Text)
 	}
-	l.moves = sync.OnceValue(l.listMoves)
 	return l
 }
 
@@ -143,9 +146,13 @@ func (l *line[P, M]) ToAct() Seat {
 
 func (l *line[P, M]) Outcome() (Outcome, bool) { return l.outcome, l.over }
 func (l *line[P, M]) String() string           { return l.rules.PositionText(l.now()) }
-func (l *line[P, M]) Pieces() []Piece          { return l.rules.Pieces(l.now()) }
 func (l *line[P, M]) Began() []Piece           { return l.began() }
 func (l *line[P, M]) Perft(depth int) uint64   { return Perft(l.rules, l.now(), depth) }
+
+func (l *line[P, M]) Pieces() []Piece {
+	l.placed.Do(func() { l.pieces = l.rules.Pieces(l.now()) })
+	return l.pieces
+}
 
 func (l *line[P, M]) Facts() []Fact {
 	if b, ok := l.rules.(Beside[P]); ok {
@@ -162,10 +169,15 @@ func (l *line[P, M]) Aliases() []Fact {
 }
 
 // Moves hands out a copy: the list is kept, and a caller may sort or filter his own.
-func (l *line[P, M]) Moves() []Move { return slices.Clone(l.moves()) }
+func (l *line[P, M]) Moves() []Move { return slices.Clone(l.turns()) }
+
+func (l *line[P, M]) turns() []Move {
+	l.listed.Do(func() { l.moves = l.listMoves() })
+	return l.moves
+}
 
 func (l *line[P, M]) Move(text string) (Move, bool) {
-	for _, m := range l.moves() {
+	for _, m := range l.turns() {
 		if m.Text == text {
 			return m, true
 		}
@@ -249,7 +261,7 @@ func (l *line[P, M]) Refuse(touched []Step, whole bool) []Reason {
 	if l.over {
 		return []Reason{l.outcome.Why}
 	}
-	turns := l.moves()
+	turns := l.turns()
 	_, accepted := Complete(turns, touched)
 	if !whole {
 		accepted = len(Continue(turns, touched)) > 0
