@@ -24,10 +24,11 @@ const (
 
 // leastGarbage is what a server leaves before it collects, however little it has in use: a collection goes through all of that, and
 // a small server would do it several times per second.
-const leastGarbage = 192 << 20
+const leastGarbage = 128 << 20
 
-// percents are how much garbage may be left, of what is in use. They are few, for each change stops everything for a moment.
-var percents = []int{100, 150, 200, 300, 400, 600, 800, 1200}
+// percents are how much garbage may be left, of what is in use. They are few, for each change stops everything for a moment; and none is
+// higher, for a server that has just started has twice as much in use before the next look.
+var percents = []int{80, 100, 150, 200, 300, 400}
 
 // tuneMemory looks at how much was made in all until the context ends.
 func tuneMemory(ctx context.Context) {
