@@ -125,6 +125,9 @@ type off struct{ begin, end time.Time }
 
 // offs is when no time passes, in order and without overlaps.
 func offs(holidays []Holiday) (all []off) {
+	if len(holidays) == 0 {
+		return nil // as at nearly every table, and every turn asks
+	}
 	sorted := slices.SortedFunc(slices.Values(holidays), func(a, b Holiday) int { return a.From.Compare(b.From) })
 	for _, h := range sorted {
 		if n := len(all); n > 0 && !h.begin().After(all[n-1].end) {
