@@ -35,14 +35,17 @@ const shell = [process.env.CHROMIUM, '/usr/bin/chromium-headless-shell', whole].
 // Everything but the pages in one process: what passes between processes is copied, and each takes a while to start.
 const together = ['--in-process-gpu', '--enable-features=NetworkServiceInProcess2,CDPScreenshotNewSurface']; // the second is Playwright's
 
+// The code of V8's fast compiler for WebAssembly is good enough for tests: the optimising one takes longer than its code saves them.
+const baselineOnly = '--js-flags=--wasm-tiering-budget=200000000';
+
 const flags = ['--no-sandbox', '--no-first-run', ...together, ...idle.map((what) => `--disable-${what}`)];
 
-/** Starts one, with more flags; its home has what the person trusts. Notifications need windows. */
-export async function launch(home = process.env.HOME, more = [], { windows = false } = {}) {
+/** Starts one, with more flags; its home has what the person trusts. Notifications need windows. Who measures WebAssembly wants it optimised. */
+export async function launch(home = process.env.HOME, more = [], { windows = false, optimised = false } = {}) {
 	const browser = await chromium.launch({
 		executablePath: windows ? whole : shell,
 		env: { ...process.env, HOME: home },
-		args: [...flags, without(...suggestions, ...playwrights), ...more],
+		args: [...flags, ...(optimised ? [] : [baselineOnly]), without(...suggestions, ...playwrights), ...more],
 	});
 	const open = browser.newContext.bind(browser);
 	browser.newContext = async (options) => patient(await open(options));
@@ -62,7 +65,15 @@ function patient(context) {
 export async function launchOn(profile) {
 	const process = spawn(
 		shell,
-		[...flags, without(...suggestions), '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
+		[
+			...flags,
+			baselineOnly,
+			without(...suggestions),
+			'--headless',
+			'--remote-debugging-port=0',
+			`--user-data-dir=${profile}`,
+			'about:blank',
+		],
 		{
 			detached: true, // its processes are a group
 			stdio: ['ignore', 'ignore', 'pipe'],
