@@ -52,10 +52,9 @@ quick: ## the tests in under two minutes
 .PHONY: lint
 lint: tools ## formatting and static analysis
 	@out=$$($(TOOLS)/gofumpt -l .); if [ -n "$$out" ]; then echo "not formatted (run make format):"; echo "$$out"; exit 1; fi
-	$(GO) vet $(PKGS)
-	GOOS=js GOARCH=wasm $(GO) vet ./cmd/crownhead-wasm
-	$(TOOLS)/staticcheck $(PKGS)
-	@out=$$($(TOOLS)/deadcode -test $(PKGS)); if [ -n "$$out" ]; then echo "dead code:"; echo "$$out"; exit 1; fi
+	$(GO) vet -vettool=$(CURDIR)/$(TOOLS)/check $(PKGS)
+	GOOS=js GOARCH=wasm $(GO) vet -trimpath -vettool=$(CURDIR)/$(TOOLS)/check ./cmd/crownhead-wasm # compiled as for `make wasm`
+	@out=$$(GOGC=400 $(TOOLS)/deadcode -test $(PKGS)); if [ -n "$$out" ]; then echo "dead code:"; echo "$$out"; exit 1; fi
 	$(TOOLS)/bundle -check
 
 # They have a module of their own, which ./... leaves out.
