@@ -378,16 +378,20 @@ alone('after the first game everything works without a connection, and nobody ha
 	});
 	const [date, day] = [today(), (await (await page.request.get('/api/v1/puzzles/day')).json()).id];
 	await cut();
-	for (const [width, height] of sizes) {
-		await page.setViewportSize({ width, height });
-		for (const path of ['/', '/rules', '/rules/ML', '/settings', '/learn', '/puzzles', '/analysis']) {
-			await page.goto(path);
-			await page.locator('main h1').first().waitFor();
-			assert.ok(!(await part(page, 'lost').isVisible()), path);
+	for (const path of ['/', '/rules', '/rules/ML', '/settings', '/learn', '/puzzles', '/analysis']) {
+		await page.goto(path);
+		await page.locator('main h1').first().waitFor();
+		assert.ok(!(await part(page, 'lost').isVisible()), path);
+		for (const [width, height] of sizes) {
+			await page.setViewportSize({ width, height }); // loading it again would show the same, and take far longer
 			await inView(page, 'main h1');
 		}
-		await page.goto('/my-games');
-		await part(page, 'lost').filter({ hasText: 'on the server', visible: true }).waitFor();
+	}
+	await page.goto('/my-games');
+	const lost = part(page, 'lost').filter({ hasText: 'on the server', visible: true });
+	for (const [width, height] of sizes) {
+		await page.setViewportSize({ width, height });
+		await lost.waitFor();
 	}
 	await page.setViewportSize({ width: 390, height: 844 });
 
@@ -422,9 +426,9 @@ alone('where bytes cost money nothing is saved without a yes', async () => {
 	assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
 	await question.tap();
 	await page.waitForURL('**/offline');
+	await page.goto('/offline');
 	for (const [width, height] of sizes) {
 		await page.setViewportSize({ width, height });
-		await page.goto('/offline');
 		await part(page, 'ask').filter({ visible: true }).waitFor();
 		await inView(page, '[data-part="ask"] button');
 	}
@@ -644,13 +648,16 @@ async function judgement(page, rules, { named = true, without } = {}) {
 	);
 }
 
-/** A game of chess that is over soon; gives its id. */
-async function mated(page) {
+/** A game of chess that somebody resigns after one turn; gives its id. */
+async function resigned(page) {
 	const ask = async (path, data) => (await page.request.post(`/api/v1/tables${path}`, { data })).json();
 	const { id } = await ask('', { rules: 'chess/fide', seats: [{ kind: 'me' }, { kind: 'me' }] });
-	for (const text of ['f3', 'e5', 'g4', 'Qh4#']) {
+	for (const what of [
+		{ do: 'play', text: 'e4' },
+		{ do: 'offer', offer: { kind: 'resign' } },
+	]) {
 		const { table } = await (await page.request.get(`/api/v1/tables/${id}`)).json();
-		await ask(`/${id}/commands`, { type: 'do', id: text, seen: table.state.seq, do: 'play', text });
+		await ask(`/${id}/commands`, { type: 'do', id: what.do, seen: table.state.seq, ...what });
 	}
 	return id;
 }
@@ -693,7 +700,7 @@ alone('what the computer has learned comes with its game, is kept and used witho
 
 	// A review waits longer for it, but not for ever.
 	await context.route('**/*-chess-net.pack', () => {}); // it never comes
-	await page.goto(`/games/${await mated(page)}`);
+	await page.goto(`/games/${await resigned(page)}`);
 	await part(page, 'review-start').click();
 	await page.locator('[data-part="review"][data-whole]').waitFor();
 	const kept = await page.evaluate(() => Object.values(localStorage).find((text) => text.includes('"judgements"')));
