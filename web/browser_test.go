@@ -48,7 +48,7 @@ func inABrowser(t *testing.T) {
 // drive runs a script of browser/.
 func drive(t *testing.T, script string, env ...string) {
 	t.Helper()
-	run := exec.CommandContext(t.Context(), wanted(t, "node"), "--test", "--test-reporter=spec", "browser/"+script+".mjs")
+	run := exec.CommandContext(t.Context(), wanted(t, "node"), "--test-reporter=spec", "browser/"+script+".mjs") // with --test it would start another
 	run.Env = append(os.Environ(), env...)
 	out, err := run.CombinedOutput()
 	t.Logf("%s", out)

@@ -307,7 +307,7 @@ func TestTheSixthGameInARealBrowser(t *testing.T) {
 			t.Skip(err)
 		}
 	}
-	script := exec.CommandContext(t.Context(), "node", "--test", "--test-reporter=spec", "browser/sixth.mjs")
+	script := exec.CommandContext(t.Context(), "node", "--test-reporter=spec", "browser/sixth.mjs")
 	script.Dir = filepath.Join("..", "..", "web")
 	program, err := os.Executable()
 	if err != nil {
