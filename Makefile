@@ -49,11 +49,12 @@ quick: ## the tests in under two minutes
 	$(GO) vet $(PKGS)
 	$(GO) test -vet=off -short -p 4 $(PKGS) # more than there are cores: many tests wait for a disk, a process or a clock
 
+# -trimpath: so that what runs in the browser is not compiled otherwise than for `make wasm`.
 .PHONY: lint
 lint: tools ## formatting and static analysis
 	@out=$$($(TOOLS)/gofumpt -l .); if [ -n "$$out" ]; then echo "not formatted (run make format):"; echo "$$out"; exit 1; fi
 	$(GO) vet -vettool=$(CURDIR)/$(TOOLS)/check $(PKGS)
-	GOOS=js GOARCH=wasm $(GO) vet -trimpath -vettool=$(CURDIR)/$(TOOLS)/check ./cmd/crownhead-wasm # compiled as for `make wasm`
+	GOOS=js GOARCH=wasm $(GO) vet -trimpath -vettool=$(CURDIR)/$(TOOLS)/check ./cmd/crownhead-wasm
 	@out=$$(GOGC=400 $(TOOLS)/deadcode -test $(PKGS)); if [ -n "$$out" ]; then echo "dead code:"; echo "$$out"; exit 1; fi
 	$(TOOLS)/bundle -check
 

@@ -23,8 +23,8 @@ const Prefix = "/assets/"
 func Assets() map[string][]byte { return maps.Clone(assets()) }
 
 var assets = sync.OnceValue(func() map[string][]byte {
-	all := maps.Clone(fontFiles)
-	for name, file := range packed {
+	all := maps.Clone(fonts().files)
+	for name, file := range packed() {
 		all[name] = Unpacked(file)
 	}
 	return all
@@ -32,12 +32,13 @@ var assets = sync.OnceValue(func() map[string][]byte {
 
 // Packed is a bundled file as it is kept, compressed by brotli; false if it is not one.
 func Packed(name string) ([]byte, bool) {
-	file, ok := packed[name]
+	file, ok := packed()[name]
 	return file, ok
 }
 
-// packed is the bundled files by their hashed names.
-var packed = func() map[string][]byte {
+// packed is the bundled files by their hashed names. As all that is read out of files here, it is read when it is first asked for: most
+// commands need nothing of it, and it took them a quarter of their start.
+var packed = sync.OnceValue(func() map[string][]byte {
 	all := map[string][]byte{}
 	for _, folder := range []string{"dist", "later"} {
 		for _, name := range read[map[string]string](folder + "/manifest.json") {
@@ -45,7 +46,7 @@ var packed = func() map[string][]byte {
 		}
 	}
 	return all
-}()
+})
 
 // Art is the drawings.
 func Art() fs.FS { return below("art") }
@@ -68,7 +69,7 @@ func WebFont(name string) []byte { return mustRead(files, "fonts/"+name+".woff2"
 // Asset is the path of a bundled file by its plain name, such as "table.js". It panics at a name that is not bundled:
 // names are written in our own pages.
 func Asset(name string) string {
-	hashed, ok := manifest[name]
+	hashed, ok := manifest()[name]
 	if !ok {
 		panic(fmt.Sprintf("web: no file %q is bundled", name))
 	}
@@ -76,20 +77,26 @@ func Asset(name string) string {
 }
 
 // Words are the words of a language (en, fr, de) by key; nil for a language we do not speak.
-func Words(lang string) map[string]string { return words[lang] }
+func Words(lang string) map[string]string {
+	if read, ok := words[lang]; ok {
+		return read()
+	}
+	return nil
+}
 
 var (
-	manifest = func() map[string]string {
+	manifest = sync.OnceValue(func() map[string]string {
 		all := read[map[string]string]("dist/manifest.json")
 		maps.Copy(all, read[map[string]string]("later/manifest.json"))
+		maps.Copy(all, fonts().names)
 		return all
-	}()
-	words = map[string]map[string]string{
-		"en": read[map[string]string]("words/en.json"),
-		"fr": read[map[string]string]("words/fr.json"),
-		"de": read[map[string]string]("words/de.json"),
-	}
+	})
+	words = map[string]func() map[string]string{"en": wordsOf("en"), "fr": wordsOf("fr"), "de": wordsOf("de")}
 )
+
+func wordsOf(lang string) func() map[string]string {
+	return sync.OnceValue(func() map[string]string { return read[map[string]string]("words/" + lang + ".json") })
+}
 
 func below(folder string) fs.FS {
 	sub, err := fs.Sub(files, folder)

@@ -7,16 +7,22 @@ import (
 	"io/fs"
 	"path"
 	"strings"
+	"sync"
 )
 
-// fontFiles are the fonts by the hashed names they are served under, with the stylesheet that names them.
-var fontFiles = func() map[string][]byte {
-	all := map[string][]byte{}
+// fontSet is the fonts with the stylesheet that names them.
+type fontSet struct {
+	files map[string][]byte // by the hashed names they are served under
+	names map[string]string // the hashed names by the plain ones
+}
+
+var fonts = sync.OnceValue(func() fontSet {
+	all := fontSet{map[string][]byte{}, map[string]string{}}
 	hashed := func(name string, body []byte) string {
 		sum := sha256.Sum256(body)
 		ext := path.Ext(name)
 		full := strings.TrimSuffix(name, ext) + "-" + base32.StdEncoding.EncodeToString(sum[:5]) + ext
-		all[full], manifest[name] = body, full
+		all.files[full], all.names[name] = body, full
 		return full
 	}
 	folder := below("fonts")
@@ -30,7 +36,7 @@ var fontFiles = func() map[string][]byte {
 	}
 	hashed("fonts.css", style)
 	return all
-}()
+})
 
 func mustRead(folder fs.FS, name string) []byte {
 	body, err := fs.ReadFile(folder, name)
