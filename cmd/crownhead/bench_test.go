@@ -17,6 +17,9 @@ import (
 //
 //test:calm players search with one thread, and the other program is WebAssembly
 func TestWebAssemblyThinksAlike(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the long tests run it")
+	}
 	wasm := builtWasm()
 	if _, err := exec.LookPath("node"); len(wasm.Program) == 0 || err != nil {
 		if os.Getenv("CI") == "true" {
