@@ -45,9 +45,8 @@ deep: ## the rules with all random games, the deepest move counts and larger tab
 	$(GO) test -timeout 2h -count=1 ./rules/... ./internal/exact/morris -deep
 
 .PHONY: quick
-quick: ## the tests in under two minutes
-	$(GO) vet $(PKGS)
-	$(GO) test -vet=off -short -p 4 $(PKGS) # more than there are cores: many tests wait for a disk, a process or a clock
+quick: ## the short tests of what has changed since they last passed
+	$(GO) test -short -p 4 $(PKGS) # with the more important checks of go vet; -p: more than there are cores, for many tests wait for a disk, a process or a clock
 
 # -trimpath: so that what runs in the browser is not compiled otherwise than for `make wasm`.
 .PHONY: lint

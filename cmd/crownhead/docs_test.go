@@ -103,6 +103,8 @@ func TestDocumentsUseCommandsThatExist(t *testing.T) {
 }
 
 // A count in a document is what the data have: a page that is out of date fails here. The tables of docs/puzzles.md are tested in internal/study/puzzles.
+//
+//test:calm it reads documents and lists
 func TestDocumentsCountRight(t *testing.T) {
 	pages := documents(t)
 	catalogue := games.Crownhead()

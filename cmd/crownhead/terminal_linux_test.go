@@ -133,6 +133,8 @@ func TestStudyAtATerminal(t *testing.T) {
 }
 
 // A terminal that shows nothing but ASCII gets nothing else, at a table and in what people study.
+//
+//test:calm it looks at what each of twelve programs writes; the tests beside it have the same programs raced
 func TestOnlyASCII(t *testing.T) {
 	for _, env := range []string{"TERM=dumb", "LANG=C", "LC_ALL=POSIX"} {
 		for _, args := range [][]string{

@@ -7,4 +7,6 @@
 //
 // It knows the contract of package game and time controls; it must not know any game, nor networks, disks, engines or
 // where dice come from: a roll is a turn of the seat game.Dice, made by the program that runs the table.
+//
+//test:calm its tests have no goroutines
 package play
