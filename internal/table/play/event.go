@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"time"
+	"unique"
 
 	"crownhead/game"
 	"crownhead/internal/table/clock"
@@ -143,8 +144,8 @@ func (t *Table) add(e Entry) error {
 		t.change()
 	}
 	t.Seq, t.At = e.Seq, e.At
-	if e.Command != "" && (len(t.accepted) == 0 || t.accepted[len(t.accepted)-1].id != e.Command) {
-		t.acceptedGrowth, t.accepted = t.acceptedGrowth.Grow(t.accepted, did{beginning(e.Command), e.Command})
+	if mark := markOf(e.Command); e.Command != "" && (len(t.accepted) == 0 || t.accepted[len(t.accepted)-1] != mark) {
+		t.acceptedGrowth, t.accepted = t.acceptedGrowth.Grow(t.accepted, mark)
 	}
 	if changesTheGame(e.Event) {
 		t.Touched = e.Seq
@@ -235,7 +236,8 @@ func (p Played) apply(t *Table, e Entry) error {
 	if err != nil {
 		return err
 	}
-	t.turnsGrowth, t.Turns = t.turnsGrowth.Grow(t.Turns, Turn{t.pos.ToAct(), p.Turn})
+	text := unique.Make(p.Turn).Value() // all tables share it: there are few different turns, and a text for each of thousands of games
+	t.turnsGrowth, t.Turns = t.turnsGrowth.Grow(t.Turns, Turn{t.pos.ToAct(), text})
 	if t.pos.ToAct() == game.Dice {
 		t.Fair.N++
 	}

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -90,7 +91,7 @@ type Table struct {
 	Turns    []Turn
 	Clock    clock.Clock
 	Offers   [2]*Offer // what each seat has offered and the other has not answered
-	accepted []did     // the commands that happened
+	accepted []did     // the commands that happened, in order
 	pos      game.Position
 
 	turnsGrowth    game.Growth[Turn]
@@ -157,27 +158,24 @@ func (t Table) Happened(sender, id string) bool {
 	if id == "" {
 		return false
 	}
-	begins := beginning(id)
-	for _, d := range t.accepted {
-		if len(id) >= len(begins) && d.begins != begins || !strings.HasPrefix(d.id, id) {
-			continue
-		}
-		if len(d.id) == len(id) || d.id[len(id):] == bySender+sender {
-			return true
+	own, anybodys := markOf(id, bySender, sender), markOf(id)
+	return slices.ContainsFunc(t.accepted, func(d did) bool { return d == own || d == anybodys })
+}
+
+// did is a command that happened: a mark made of its id as the log has it, for a table would otherwise keep a text for each of its turns.
+// Two ids of one table hardly ever have the same mark, and who looks for such ids only keeps a command of his own from happening.
+type did uint64
+
+// markOf is the mark of the id that these parts make: 64 bits of FNV-1a.
+func markOf(parts ...string) did {
+	const offset, prime = 14695981039346656037, 1099511628211
+	mark := uint64(offset)
+	for _, part := range parts {
+		for i := range len(part) {
+			mark = (mark ^ uint64(part[i])) * prime
 		}
 	}
-	return false
-}
-
-// did is a command that happened: its id as the log has it, and how that begins, so that another id is mostly told from it without reading it.
-type did struct {
-	begins [8]byte
-	id     string
-}
-
-func beginning(id string) (begins [8]byte) {
-	copy(begins[:], id)
-	return begins
+	return did(mark)
 }
 
 // bySender is what a log has between the id of a command and its sender. It is part of every log and never changes.
@@ -265,7 +263,7 @@ func (t Table) String() string {
 		line("said", s.By.String(), strconv.Quote(s.Name), strconv.Quote(s.Text))
 	}
 	for _, d := range t.accepted {
-		line("did", strconv.Quote(d.id))
+		line("did", fmt.Sprintf("%x", uint64(d)))
 	}
 	return out.String()
 }
