@@ -14,7 +14,7 @@ import (
 
 func TestLoad(t *testing.T) {
 	address, _ := openHouse(t, "127.0.0.1:0", t.TempDir(), "-limits", "off")
-	out, errs, status := crownhead("load", "-server", address, "-tables", "4", "-pace", "0", "-duration", "2s", "-spectators", "1",
+	out, errs, status := loaded("-server", address, "-tables", "4", "-pace", "0", "-duration", "2s", "-spectators", "1",
 		"-idle-sockets", "30", "-reviews", "1", "-pid", strconv.Itoa(os.Getpid()), "-json")
 	var r load.Report
 	if err := json.Unmarshal([]byte(out), &r); err != nil || status != done {
@@ -32,10 +32,22 @@ func TestLoad(t *testing.T) {
 	}
 }
 
+// loaded puts load on a server. Where ten others want each core, one of its calls may have no answer within the half minute that a client waits:
+// that is no fault of either, and it is tried again.
+func loaded(args ...string) (out, errs string, status int) {
+	for range 4 {
+		out, errs, status = crownhead(append([]string{"load"}, args...)...)
+		if !strings.Contains(out+errs, context.DeadlineExceeded.Error()) {
+			break
+		}
+	}
+	return out, errs, status
+}
+
 // With dice the house rolls between the turns, and words are given first.
 func TestLoadWithDice(t *testing.T) {
 	address, _ := openHouse(t, "127.0.0.1:0", t.TempDir(), "-limits", "off")
-	out, errs, status := crownhead("load", "-server", address, "-tables", "2", "-pace", "0", "-duration", "1s", "-rules", "backgammon")
+	out, errs, status := loaded("-server", address, "-tables", "2", "-pace", "0", "-duration", "1s", "-rules", "backgammon")
 	if status != done || !strings.Contains(out, "turn to opponent") || !strings.Contains(out, "errors                 0") {
 		t.Errorf("status %d:\n%s%s", status, out, errs)
 	}
@@ -44,7 +56,7 @@ func TestLoadWithDice(t *testing.T) {
 // Against computer players their replies are timed; guests are spread over all addresses.
 func TestLoadOfComputerPlayers(t *testing.T) {
 	address, _ := openHouse(t, "127.0.0.1:0", t.TempDir(), "-limits", "off")
-	out, errs, status := crownhead("load", "-server", address+","+address, "-tables", "2", "-pace", "0", "-duration", "2s", "-computer", "1")
+	out, errs, status := loaded("-server", address+","+address, "-tables", "2", "-pace", "0", "-duration", "2s", "-computer", "1")
 	if status != done || !strings.Contains(out, "computer's reply       p50") || strings.Contains(out, "reply       p50 0s") || !strings.Contains(out, "errors                 0") {
 		t.Errorf("status %d:\n%s%s", status, out, errs)
 	}
