@@ -26,7 +26,7 @@ type Position interface {
 	// Swapped is the canonical text of the position with the colours exchanged; false if the game is not the same for both sides.
 	Swapped() (key string, ok bool)
 
-	Pieces() []Piece // what stands on the board; it is shared, and for reading alone
+	Pieces() []Piece // what stands on the board; callers share the list and must not change it
 	Facts() []Fact   // what lies beside the board
 	Began() []Piece  // what stood on the board when this line of play began; shared like Pieces
 	Aliases() []Fact // the position in texts of other programs

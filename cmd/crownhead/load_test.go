@@ -32,8 +32,8 @@ func TestLoad(t *testing.T) {
 	}
 }
 
-// loaded puts load on a server. Where ten others want each core, one of its calls may have no answer within the half minute that a client waits:
-// that is no fault of either, and it is tried again.
+// loaded runs the load test. On a starved machine a call can time out after the 30 seconds that a client waits, though neither side is at fault:
+// then the test runs again.
 func loaded(args ...string) (out, errs string, status int) {
 	for range 4 {
 		out, errs, status = crownhead(append([]string{"load"}, args...)...)

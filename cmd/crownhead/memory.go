@@ -26,8 +26,8 @@ const (
 // a small server would do it several times per second.
 const leastGarbage = 128 << 20
 
-// percents are how much garbage may be left, of what is in use. They are few, for each change stops everything for a moment; and none is
-// higher, for a server that has just started has twice as much in use before the next look.
+// percents are how much garbage may be left, of what is in use. They are few, because each change stops everything for a moment. None is
+// higher: what a starting server has in use can double before the next look.
 var percents = []int{80, 100, 150, 200, 300, 400}
 
 // tuneMemory looks at how much was made in all until the context ends.

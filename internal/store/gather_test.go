@@ -16,16 +16,16 @@ func TestWhoWritesWithManyWaitsForMore(t *testing.T) {
 		group  int
 		waits  time.Duration
 	}{
-		"alone":                                   {alone: true, last: 1, group: 1},
-		"the first of all":                        {alone: true, group: 1},
-		"after a few, who come again":             {alone: true, last: 3, others: []time.Duration{200 * time.Microsecond, 300 * time.Microsecond}, group: 3, waits: 300 * time.Microsecond},
-		"after a few, one of whom comes":          {alone: true, last: 3, others: []time.Duration{200 * time.Microsecond}, group: 2, waits: gatherFor},
-		"once after a crowd":                      {alone: true, last: aCrowd, group: 1, waits: crowdFor},
-		"a crowd that comes again":                {alone: true, last: aCrowd, others: every(100*time.Microsecond, 20), group: 21, waits: crowdFor},
-		"a crowd of which the last is late":       {alone: true, last: aCrowd, others: []time.Duration{time.Millisecond, crowdFor + time.Millisecond}, group: 2, waits: crowdFor},
-		"more than fit into one group":            {alone: true, last: aCrowd, others: every(time.Microsecond, mostInGroup+9), group: mostInGroup, waits: (mostInGroup - 1) * time.Microsecond},
-		"a crowd where several write":             {last: aCrowd, others: []time.Duration{200 * time.Microsecond}, group: 2, waits: gatherFor},
-		"a whole crowd again, of several writers": {last: 3, others: every(100*time.Microsecond, 20), group: 3, waits: 200 * time.Microsecond},
+		"alone":                                 {alone: true, last: 1, group: 1},
+		"the first of all":                      {alone: true, group: 1},
+		"after a few, who come again":           {alone: true, last: 3, others: []time.Duration{200 * time.Microsecond, 300 * time.Microsecond}, group: 3, waits: 300 * time.Microsecond},
+		"after a few, one of whom comes":        {alone: true, last: 3, others: []time.Duration{200 * time.Microsecond}, group: 2, waits: gatherFor},
+		"once after a crowd":                    {alone: true, last: aCrowd, group: 1, waits: crowdFor},
+		"a crowd that comes again":              {alone: true, last: aCrowd, others: every(100*time.Microsecond, 20), group: 21, waits: crowdFor},
+		"a crowd of which the last is late":     {alone: true, last: aCrowd, others: []time.Duration{time.Millisecond, crowdFor + time.Millisecond}, group: 2, waits: crowdFor},
+		"more than fit into one group":          {alone: true, last: aCrowd, others: every(time.Microsecond, mostInGroup+9), group: mostInGroup, waits: (mostInGroup - 1) * time.Microsecond},
+		"a crowd where several write":           {last: aCrowd, others: []time.Duration{200 * time.Microsecond}, group: 2, waits: gatherFor},
+		"as many as before where several write": {last: 3, others: every(100*time.Microsecond, 20), group: 3, waits: 200 * time.Microsecond},
 	} {
 		t.Run(name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
