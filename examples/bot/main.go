@@ -157,8 +157,8 @@ func play(ctx context.Context, server *client.Server, id string, most int, out i
 			err = table.Play(ctx, choose(change.View).Text)
 		}
 		var refused *client.Refused
-		if errors.As(err, &refused) && (refused.Stale || refused.Temporary()) {
-			continue // the table had changed meanwhile, and the news are on their way; or the server is busy
+		if errors.As(err, &refused) && refused.Stale {
+			continue // the table had changed meanwhile, and the news are on their way
 		}
 		if err != nil {
 			return err

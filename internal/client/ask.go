@@ -59,16 +59,14 @@ func (t *Table) lastSeen() int {
 	return t.seen
 }
 
-// Offer proposes a draw, a resignation, a take-back or whatever else is open to one's seat.
+// Offer proposes a draw, a resignation, a take-back or whatever else is open to one's seat. Like Play, it waits for a busy server.
 func (t *Table) Offer(ctx context.Context, o wire.Offer) error {
-	_, err := t.Do(ctx, wire.Ask{Do: "offer", Offer: &o})
-	return err
+	return t.insist(ctx, wire.Ask{Do: "offer", Offer: &o})
 }
 
-// Answer says yes or no to what the other seat offers.
+// Answer says yes or no to what the other seat offers. Like Play, it waits for a busy server.
 func (t *Table) Answer(ctx context.Context, yes bool) error {
-	_, err := t.Do(ctx, wire.Ask{Do: "answer", Yes: yes})
-	return err
+	return t.insist(ctx, wire.Ask{Do: "answer", Yes: yes})
 }
 
 // Say says something for all at the table.
