@@ -409,7 +409,18 @@ func TestAnswersFindTheirQuestions(t *testing.T) {
 	}
 }
 
-func TestATurnIsInsistedOn(t *testing.T) {
+func TestTurnsOffersAndAnswersAreInsistedOn(t *testing.T) {
+	for name, do := range map[string]func(*client.Table) error{
+		"play":   func(at *client.Table) error { return at.Play(t.Context(), "a") },
+		"offer":  func(at *client.Table) error { return at.Offer(t.Context(), wire.Offer{Kind: "resign"}) },
+		"answer": func(at *client.Table) error { return at.Answer(t.Context(), true) },
+	} {
+		t.Run(name, func(t *testing.T) { isInsistedOn(t, do) })
+	}
+}
+
+// isInsistedOn has a server refuse three times what is asked, because it is busy.
+func isInsistedOn(t *testing.T, do func(*client.Table) error) {
 	heard := make(chan wire.Ask, 4)
 	table := watch(t, serve(t, script{func(t *testing.T, s socket) {
 		s.send(t, snapshot(5))
@@ -427,7 +438,7 @@ func TestATurnIsInsistedOn(t *testing.T) {
 		wait(s)
 	}}))
 	next(t, table, client.Fresh)
-	if err := table.Play(t.Context(), "a"); err != nil {
+	if err := do(table); err != nil {
 		t.Fatal(err)
 	}
 	first := <-heard
