@@ -125,7 +125,7 @@ func question[T any](ctx context.Context, t *Table, ask wire.Ask) (T, error) {
 	conn := t.conn
 	t.mu.Unlock()
 	if conn != nil {
-		t.write(conn, text)
+		conn.write(text)
 	}
 	select {
 	case answer := <-p.answer:

@@ -14,6 +14,7 @@ import (
 func (t *Table) read(l *connection) (*wire.Bye, error) {
 	var bye *wire.Bye
 	var message bytes.Buffer                                  // one for all: what is read is copied out of it
+	var news wire.News                                        // one for all, too
 	defer context.AfterFunc(t.ctx, func() { l.CloseNow() })() // once, not for each message
 	for {
 		_, from, err := l.Reader(context.Background())
@@ -25,25 +26,25 @@ func (t *Table) read(l *connection) (*wire.Bye, error) {
 			return bye, err
 		}
 		l.quiet.Reset(silence)
-		if bye, err = t.receive(message.Bytes()); err != nil {
+		if bye, err = t.receive(message.Bytes(), &news); err != nil {
 			return bye, err
 		}
 	}
 }
 
-// receive takes in one message.
-func (t *Table) receive(data []byte) (*wire.Bye, error) {
+// receive takes in one message; news are read into what is there for them.
+func (t *Table) receive(data []byte, news *wire.News) (*wire.Bye, error) {
 	var err error
 	switch kind := typeOf(data); kind {
 	case "snapshot":
 		var m wire.Snapshot
-		if m, err = readWhole[wire.Snapshot](t, data); err == nil {
+		if err = t.readWhole(data, &m); err == nil {
 			t.fresh(m)
 		}
 	case "news":
-		var m wire.News
-		if m, err = readWhole[wire.News](t, data); err == nil {
-			err = t.news(m)
+		*news = wire.News{}
+		if err = t.readWhole(data, news); err == nil {
+			err = t.news(*news)
 		}
 	case "presence":
 		var m wire.Presence

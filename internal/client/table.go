@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"net/http"
 	"net/url"
+	"slices"
 	"strconv"
 	"sync"
 	"time"
@@ -47,7 +48,7 @@ type Table struct {
 	more   chan struct{} // something is in changes, or it has ended
 
 	mu      sync.Mutex
-	conn    *websocket.Conn // nil while it is away
+	conn    *connection // nil while it is away
 	now     View
 	whole   bool // the next connection must begin with the whole table
 	seen    int  // number of the last event that Next has told of
@@ -99,7 +100,7 @@ func (t *Table) Next(ctx context.Context) (Change, error) {
 		t.mu.Lock()
 		if len(t.changes) > 0 {
 			c := t.changes[0]
-			t.changes = t.changes[1:]
+			t.changes = slices.Delete(t.changes, 0, 1) // not cut from the front: the list is used again
 			t.seen = c.Table.State.Seq
 			t.mu.Unlock()
 			return c, nil
@@ -132,10 +133,12 @@ func (t *Table) Close() {
 // noneSeen asks for the whole table.
 const noneSeen = -1
 
-// connection is one, with the guard that ends it when nothing comes.
+// connection is one, with what ends it when nothing comes, or when nothing is taken. The timers are used again for each message.
 type connection struct {
 	*websocket.Conn
-	quiet *time.Timer
+	quiet   *time.Timer
+	writing sync.Mutex
+	slow    *time.Timer // runs while something is written
 }
 
 func (t *Table) dial(after int) (*connection, error) {
@@ -163,6 +166,8 @@ func (t *Table) dial(after int) (*connection, error) {
 	conn.SetReadLimit(mostMessage)
 	l.Conn = conn
 	l.quiet = time.AfterFunc(silence, func() { conn.CloseNow() })
+	l.slow = time.AfterFunc(writeTime, func() { conn.CloseNow() })
+	l.slow.Stop()
 	return l, nil
 }
 
@@ -231,7 +236,7 @@ func jittered(wait time.Duration) time.Duration { return wait/2 + rand.N(wait) }
 // connected makes a connection the one to ask over, and asks again what is still unanswered.
 func (t *Table) connected(l *connection) {
 	t.mu.Lock()
-	t.conn = l.Conn
+	t.conn = l
 	again := make([]*pending, len(t.pending))
 	copy(again, t.pending)
 	back := t.now.Table.ID != "" // and not the first time
@@ -240,7 +245,7 @@ func (t *Table) connected(l *connection) {
 		t.tell(Change{Kind: Back})
 	}
 	for _, p := range again {
-		t.write(l.Conn, p.text)
+		l.write(p.text)
 	}
 }
 
@@ -293,10 +298,13 @@ func (t *Table) end(why error) {
 }
 
 // write sends one text. If that fails the connection is broken, which who reads it will see, and what was asked is asked again.
-func (t *Table) write(conn *websocket.Conn, text []byte) {
-	ctx, cancel := context.WithTimeout(t.ctx, writeTime)
-	defer cancel()
-	if err := conn.Write(ctx, websocket.MessageText, text); err != nil {
-		conn.CloseNow()
+func (l *connection) write(text []byte) {
+	l.writing.Lock()
+	defer l.writing.Unlock()
+	l.slow.Reset(writeTime)
+	err := l.Write(context.Background(), websocket.MessageText, text) // who reads closes it when the table's context ends
+	l.slow.Stop()
+	if err != nil {
+		l.CloseNow()
 	}
 }

@@ -87,10 +87,9 @@ func afterValue(text []byte, at int) int {
 }
 
 // readWhole reads a message about the whole table, or what its reader wants of it.
-func readWhole[T any](t *Table, data []byte) (m T, err error) {
+func (t *Table) readWhole(data []byte, message any) error {
 	if len(t.server.without) > 0 {
 		data = without(t.server.without, data)
 	}
-	err = json.Unmarshal(data, &m)
-	return m, err
+	return json.Unmarshal(data, message)
 }
