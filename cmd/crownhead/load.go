@@ -16,7 +16,7 @@ import (
 )
 
 // mostMemory is how much is taken before garbage is collected.
-const mostMemory = 1536 << 20
+const mostMemory = 2 << 30
 
 var loading = []option{
 	{"server", "ADDRESS", "http://127.0.0.1:8420", game.Text{
