@@ -18,17 +18,19 @@ import (
 //
 // All but shown belongs to the writer's goroutine.
 type tail struct {
-	known   bool  // the copy is what the database has
-	version int64 // by which the database tells that somebody else has written
-	next    int   // number of the next row
-	first   int   // number of the first row there may be
-	waiting map[string]*waiting
-	order   []*waiting    // by their first rows; those that no longer wait stay until they are in front
-	count   int           // events
-	changed []string      // tables, in this transaction
-	body    []byte        // is used again for every row
-	retry   time.Time     // not before, after a failure
-	stays   time.Duration // how long a turn is here
+	known    bool  // the copy is what the database has
+	version  int64 // by which the database tells that somebody else has written
+	next     int   // number of the next row
+	first    int   // number of the first row there may be
+	waiting  map[string]*waiting
+	order    []*waiting    // by their first rows; those that no longer wait stay until they are in front
+	count    int           // events
+	changed  []string      // tables, in this transaction
+	body     []byte        // is used again for every row
+	retry    time.Time     // not before, after a failure
+	stays    time.Duration // how long a turn is here
+	owed     float64       // events that should have been settled by now
+	reckoned time.Time     // when that was last worked out
 
 	mu      sync.RWMutex
 	shown   map[string]lines // what is committed, for readers
@@ -55,6 +57,7 @@ const (
 	mostWaiting   = 64 << 10         // events in the tail
 	settleAfter   = 10 * time.Second // how long a turn stays there
 	settledAtOnce = 256              // events that a commit takes out of the tail beside its own work
+	manyWaiting   = 256              // from so many on, some are settled before they are due
 	rowsAtOnce    = 8                // rows that are deleted together
 )
 
@@ -222,24 +225,39 @@ func (t *tail) settleAll(ctx context.Context, c *session) error {
 	return t.trim(ctx, c)
 }
 
-// settleDue settles what has waited long enough, or is too much.
+// settleDue settles what has waited long enough, or is too much. Of many, each commit settles its share: tables that began together would
+// all be due together, and who plays meanwhile would wait for them.
 func (t *tail) settleDue(ctx context.Context, c *session, most int) error {
 	if err := t.load(ctx, c); err != nil {
 		return err
 	}
-	late := time.Now().Add(-t.stays)
+	now := time.Now()
+	t.reckon(now)
+	late := now.Add(-t.stays)
 	for _, w := range t.order {
 		if !w.gone {
-			if most <= 0 || t.count <= mostWaiting && w.since.After(late) {
+			if most <= 0 || t.owed < 1 && t.count <= mostWaiting && w.since.After(late) {
 				break
 			}
 			most -= len(w.lines)
+			t.owed -= float64(len(w.lines))
 			if err := t.settle(ctx, c, w.row.ID); err != nil {
 				return err
 			}
 		}
 	}
 	return t.trim(ctx, c)
+}
+
+// reckon adds to what should have been settled: as much of what waits as of its time has passed.
+func (t *tail) reckon(now time.Time) {
+	passed := min(now.Sub(t.reckoned), t.stays)
+	t.reckoned = now
+	if t.count < manyWaiting {
+		t.owed = 0
+		return
+	}
+	t.owed += float64(t.count) * float64(passed) / float64(max(t.stays, 1))
 }
 
 // trim deletes the rows before the first that somebody waits in, some at once.

@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"testing"
@@ -253,6 +254,52 @@ func TestTailOfManyTables(t *testing.T) {
 	}
 	for _, last := range s2 {
 		is(t, s, last)
+	}
+}
+
+// Tables that began together are not settled together: of what waits, as much as of its time has passed, the oldest first.
+func TestTailIsSettledEvenly(t *testing.T) {
+	s, _, _ := tailed(t, 0)
+	const tables, turns = 60, 6 // more than manyWaiting
+	var last [tables]Append
+	for i := range last {
+		last[i] = newTable(fmt.Sprintf("t%02d", i))
+		last[i].Job = Job{}
+		must(t, s.Append(t.Context(), last[i]))
+		for range turns {
+			last[i] = plainTurn(last[i])
+			must(t, s.Append(t.Context(), last[i]))
+		}
+	}
+	waiting := func() (n int) {
+		must(t, s.writer.do(t.Context(), func(_ context.Context, c *session) error {
+			n = len(c.tail.waiting)
+			return nil
+		}))
+		return n
+	}
+	passed := func(part float64) {
+		must(t, s.writer.do(t.Context(), func(_ context.Context, c *session) error {
+			c.tail.reckoned = time.Now().Add(-time.Duration(part * float64(c.tail.stays)))
+			return nil
+		}))
+	}
+	if n := waiting(); n != tables {
+		t.Fatalf("%d tables wait", n)
+	}
+	passed(0.5)
+	if n := waiting(); n != tables/2 {
+		t.Errorf("%d of %d tables wait after half of their time", n, tables)
+	}
+	if n := count(t, s, fmt.Sprintf("events WHERE table_id < 't30' AND seq > %d", len(newTable("").Events))); n != tables/2 {
+		t.Errorf("%d of the %d oldest tables are settled", n, tables/2)
+	}
+	passed(1) // too few to be worth it
+	if n := waiting(); n != tables/2 {
+		t.Errorf("%d tables wait of the few", n)
+	}
+	for _, a := range last {
+		is(t, s, a)
 	}
 }
 
