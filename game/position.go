@@ -185,13 +185,16 @@ func (l *line[P, M]) Move(text string) (Move, bool) {
 	return Move{}, false
 }
 
+// usualMoves is how many moves a list has room for at first.
+const usualMoves = 16
+
 func (l *line[P, M]) listMoves() []Move {
 	if l.over {
 		return nil
 	}
 	p := l.now()
 	odds, stochastic := l.rules.(Stochastic[P, M])
-	concrete := l.rules.AppendMoves(nil, p)
+	concrete := l.rules.AppendMoves(make([]M, 0, usualMoves), p)
 	moves := make([]Move, len(concrete))
 	for i, m := range concrete {
 		moves[i] = Move{Text: l.rules.MoveText(p, m), Steps: l.rules.Steps(p, m)}

@@ -8,8 +8,8 @@ type Step struct {
 	To      string   // the square it reaches; "" if nothing arrives
 	Takes   string   // the square whose piece is taken, jumped, hit, removed or huffed; "" if none
 	Becomes string   // what a piece turns into where the player chooses: chess's Q, R, B, N; "" otherwise
-	Crowned bool     // the piece that arrives becomes a king there: what no player chooses, so no touch has it
 	Does    string   // what is said instead of touched: roll, double, take, pass, beaver, dance, huff, back
+	Crowned bool     // the piece that arrives becomes a king there: what no player chooses, so no touch has it
 	After   uint32   // bit i: step i of the same turn must come before this one
 	Effects []Effect // what it does to the picture beyond From, To, Takes and Crowned, or otherwise; see Apply
 }

@@ -16,10 +16,11 @@ import (
 func (l *Live) answer(ctx context.Context, who gate.Visitor, table string, text []byte) []byte {
 	ask, ok := quickAsk(text)
 	if !ok {
-		ask = wire.Ask{}
-		if err := l.book.Read(text, &ask); err != nil {
-			return l.refusal(who, ask.ID, err)
+		var whole wire.Ask // another one, for what is handed on by address is garbage afterwards, and nearly no message comes here
+		if err := l.book.Read(text, &whole); err != nil {
+			return l.refusal(who, whole.ID, err)
 		}
+		ask = whole
 	}
 	answer, err := l.ask(ctx, who, table, ask)
 	if err != nil {
