@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"os/exec"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -20,8 +21,9 @@ func TestOrphansCount(t *testing.T) {
 	run := exec.Command(os.Args[0], "sh", "-c", orphan)
 	run.Env = append(os.Environ(), "TESTPLAN_MEASURES=yes")
 	out, _ := run.CombinedOutput()
-	if got := strings.TrimSpace(string(out)); got != costs+"1" {
-		t.Errorf("it says %q", got)
+	said, ok := strings.CutPrefix(strings.TrimSpace(string(out)), costs)
+	if seconds, err := strconv.Atoi(said); !ok || err != nil || seconds < 1 || seconds > 3 { // starting shells costs something, too
+		t.Errorf("it says %q", out)
 	}
 	if status := run.ProcessState.ExitCode(); status != 3 {
 		t.Errorf("it ends with %d", status)
