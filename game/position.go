@@ -26,7 +26,7 @@ type Position interface {
 	// Swapped is the canonical text of the position with the colours exchanged; false if the game is not the same for both sides.
 	Swapped() (key string, ok bool)
 
-	Pieces() []Piece // what stands on the board; callers share the list and must not change it
+	Pieces() []Piece // what stands on the board; the list is shared, so do not modify it
 	Facts() []Fact   // what lies beside the board
 	Began() []Piece  // what stood on the board when this line of play began; shared like Pieces
 	Aliases() []Fact // the position in texts of other programs
@@ -185,7 +185,7 @@ func (l *line[P, M]) Move(text string) (Move, bool) {
 	return Move{}, false
 }
 
-// usualMoves is how many moves a list has room for at first.
+// usualMoves is the initial capacity of a list of moves.
 const usualMoves = 16
 
 func (l *line[P, M]) listMoves() []Move {

@@ -409,6 +409,53 @@ func TestAnswersFindTheirQuestions(t *testing.T) {
 	}
 }
 
+// What is asked again on a new connection, which takes no more of it, does not keep a table that is left.
+func TestALeftTableDoesNotWaitForItsServer(t *testing.T) {
+	const stuck = 15 * time.Second // how long one message may take to be written
+	ctx, leave := context.WithCancel(t.Context())
+	asked, again, over := make(chan bool), make(chan bool), make(chan bool)
+	defer close(over)
+	begin := func(t *testing.T, s socket) { // reads the beginning of what is asked
+		_, from, err := s.Reader(context.Background())
+		if err == nil {
+			_, err = from.Read(make([]byte, 1))
+		}
+		if err != nil {
+			t.Error(err)
+		}
+	}
+	s, err := client.New(client.Options{Address: serve(t, script{func(t *testing.T, s socket) {
+		s.send(t, snapshot(5))
+		begin(t, s)
+		close(asked)
+		s.CloseNow()
+	}, func(t *testing.T, s socket) {
+		begin(t, s)
+		close(again)
+		<-over
+	}})})
+	if err != nil {
+		t.Fatal(err)
+	}
+	table, err := s.Watch(ctx, "abc")
+	if err != nil {
+		t.Fatal(err)
+	}
+	next(t, table, client.Fresh)
+	said := make(chan error, 1)
+	go func() { said <- table.Say(context.Background(), strings.Repeat("x", 64<<20)) }() // more than the system takes unread
+	<-asked
+	<-again
+	left := time.Now()
+	leave()
+	if err := <-said; !errors.Is(err, client.ErrClosed) {
+		t.Errorf("what was asked ends with %v", err)
+	}
+	if took := time.Since(left); took > stuck*2/3 {
+		t.Errorf("it waits %v for a server that takes nothing", took)
+	}
+}
+
 func TestTurnsOffersAndAnswersAreInsistedOn(t *testing.T) {
 	for name, do := range map[string]func(*client.Table) error{
 		"play":   func(at *client.Table) error { return at.Play(t.Context(), "a") },

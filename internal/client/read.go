@@ -13,9 +13,8 @@ import (
 // read takes in what a connection says, until it ends.
 func (t *Table) read(l *connection) (*wire.Bye, error) {
 	var bye *wire.Bye
-	var message bytes.Buffer                                  // one for all: what is read is copied out of it
-	var news wire.News                                        // one for all, too
-	defer context.AfterFunc(t.ctx, func() { l.CloseNow() })() // once, not for each message
+	var message bytes.Buffer // one for all: what is read is copied out of it
+	var news wire.News       // one for all, too
 	for {
 		_, from, err := l.Reader(context.Background())
 		if err != nil {

@@ -133,12 +133,13 @@ func (t *Table) Close() {
 // noneSeen asks for the whole table.
 const noneSeen = -1
 
-// connection is one, with what ends it when nothing comes, or when nothing is taken. The timers are used again for each message.
+// connection is one, with what ends it: nothing comes, nothing is taken, or the table is left. All of it is made once, not for each message.
 type connection struct {
 	*websocket.Conn
 	quiet   *time.Timer
 	writing sync.Mutex
 	slow    *time.Timer // runs while something is written
+	stay    func() bool // it no longer ends with the table
 }
 
 func (t *Table) dial(after int) (*connection, error) {
@@ -168,6 +169,7 @@ func (t *Table) dial(after int) (*connection, error) {
 	l.quiet = time.AfterFunc(silence, func() { conn.CloseNow() })
 	l.slow = time.AfterFunc(writeTime, func() { conn.CloseNow() })
 	l.slow.Stop()
+	l.stay = context.AfterFunc(t.ctx, func() { conn.CloseNow() })
 	return l, nil
 }
 
@@ -177,6 +179,7 @@ func (t *Table) run(l *connection) {
 		t.connected(l)
 		bye, err := t.read(l)
 		l.quiet.Stop()
+		l.stay()
 		l.CloseNow()
 		t.lost()
 		if t.ctx.Err() != nil {
@@ -302,7 +305,7 @@ func (l *connection) write(text []byte) {
 	l.writing.Lock()
 	defer l.writing.Unlock()
 	l.slow.Reset(writeTime)
-	err := l.Write(context.Background(), websocket.MessageText, text) // who reads closes it when the table's context ends
+	err := l.Write(context.Background(), websocket.MessageText, text) // its timer and the table's context close the connection
 	l.slow.Stop()
 	if err != nil {
 		l.CloseNow()

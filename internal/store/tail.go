@@ -28,7 +28,7 @@ type tail struct {
 	changed  []string      // tables, in this transaction
 	body     []byte        // is used again for every row
 	retry    time.Time     // not before, after a failure
-	stays    time.Duration // how long a turn is here
+	stays    time.Duration // how long a turn is here at most, unless too much is due at once
 	owed     float64       // events that should have been settled by now
 	reckoned time.Time     // when that was last worked out
 
@@ -62,7 +62,7 @@ const (
 )
 
 func newTail() *tail {
-	return &tail{stays: settleAfter, waiting: map[string]*waiting{}, shown: map[string]lines{}}
+	return &tail{stays: settleAfter, reckoned: time.Now(), waiting: map[string]*waiting{}, shown: map[string]lines{}}
 }
 
 // isPlain tells of an append that changes nothing but the log and the place of its table in the lists.
@@ -249,7 +249,7 @@ func (t *tail) settleDue(ctx context.Context, c *session, most int) error {
 	return t.trim(ctx, c)
 }
 
-// reckon adds to what should have been settled: as much of what waits as of its time has passed.
+// reckon adds to what should have been settled: the same part of what waits as has passed of its time.
 func (t *tail) reckon(now time.Time) {
 	passed := min(now.Sub(t.reckoned), t.stays)
 	t.reckoned = now

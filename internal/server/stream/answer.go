@@ -16,7 +16,7 @@ import (
 func (l *Live) answer(ctx context.Context, who gate.Visitor, table string, text []byte) []byte {
 	ask, ok := quickAsk(text)
 	if !ok {
-		var whole wire.Ask // another one, for what is handed on by address is garbage afterwards, and nearly no message comes here
+		var whole wire.Ask // not ask: taking its address would allocate it for every message
 		if err := l.book.Read(text, &whole); err != nil {
 			return l.refusal(who, whole.ID, err)
 		}

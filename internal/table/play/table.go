@@ -2,6 +2,7 @@ package play
 
 import (
 	"fmt"
+	"hash/fnv"
 	"slices"
 	"strconv"
 	"strings"
@@ -166,16 +167,13 @@ func (t Table) Happened(sender, id string) bool {
 // Two ids of one table hardly ever have the same mark, and who looks for such ids only keeps a command of his own from happening.
 type did uint64
 
-// markOf is the mark of the id that these parts make: 64 bits of FNV-1a.
+// markOf is the mark of the id that these parts make.
 func markOf(parts ...string) did {
-	const offset, prime = 14695981039346656037, 1099511628211
-	mark := uint64(offset)
+	mark := fnv.New64a()
 	for _, part := range parts {
-		for i := range len(part) {
-			mark = (mark ^ uint64(part[i])) * prime
-		}
+		mark.Write([]byte(part))
 	}
-	return did(mark)
+	return did(mark.Sum64())
 }
 
 // bySender is what a log has between the id of a command and its sender. It is part of every log and never changes.
