@@ -1,6 +1,8 @@
 import { make } from './make';
 import { part } from './parts';
 
+const endings = new WeakMap<HTMLDialogElement, () => void>();
+
 export interface Choice {
 	value: string;
 	text: string;
@@ -17,12 +19,19 @@ export function choose(name: string, title: string, text: string, choices: Choic
 	const buttons = choices.map((c, i) =>
 		make('button', { class: `btn ${c.look ?? ''}`.trim(), value: c.value, autofocus: i === 0 }, c.text),
 	);
+	endings.get(dialog)?.(); // a browser says late that a dialog is closed, and who is quick has asked for the next by then
 	dialog.setAttribute('aria-labelledby', heading.id);
 	dialog.replaceChildren(heading, make('p', {}, text), make('form', { method: 'dialog', class: 'row' }, ...buttons));
 	dialog.returnValue = '';
 	dialog.removeAttribute('open'); // the server may have opened it, for who has no script
 	return new Promise((chosen) => {
-		dialog.addEventListener('close', () => chosen(dialog.returnValue), { once: true });
+		const end = () => {
+			if (dialog.open) return; // it is the last question that was closed
+			dialog.removeEventListener('close', end);
+			chosen(dialog.returnValue);
+		};
+		endings.set(dialog, end);
+		dialog.addEventListener('close', end);
 		dialog.showModal();
 	});
 }
