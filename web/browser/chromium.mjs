@@ -40,15 +40,18 @@ const baselineOnly = '--js-flags=--wasm-tiering-budget=200000000';
 
 const flags = ['--no-sandbox', '--no-first-run', ...together, ...idle.map((what) => `--disable-${what}`)];
 
-/** Starts one, with more flags; its home has what the person trusts. Notifications need windows. Who measures WebAssembly wants it optimised. */
-export async function launch(home = process.env.HOME, more = [], { windows = false, optimised = false } = {}) {
+/** Starts one, with more flags; its home has what the person trusts. Notifications need windows. Who measures wants WebAssembly optimised and pages drawn. */
+export async function launch(home = process.env.HOME, more = [], { windows = false, measured = false } = {}) {
 	const browser = await chromium.launch({
 		executablePath: windows ? whole : shell,
 		env: { ...process.env, HOME: home },
-		args: [...flags, ...(optimised ? [] : [baselineOnly]), without(...suggestions, ...playwrights), ...more],
+		args: [...flags, ...(measured ? [] : [baselineOnly]), without(...suggestions, ...playwrights), ...more],
 	});
 	const open = browser.newContext.bind(browser);
-	browser.newContext = async (options) => patient(await open(options));
+	browser.newContext = async (options) => {
+		const context = patient(await open(options));
+		return measured ? context : unseen(context);
+	};
 	return browser;
 }
 
@@ -59,6 +62,28 @@ function patient(context) {
 		page.waitForFunction = (what, arg, options) => wait(what, arg, { polling: 30, ...options });
 	});
 	return context;
+}
+
+/** Its pages are laid out and answer as ever, but nobody looks at them: drawing them would take a third of the time of all tests. */
+async function unseen(context) {
+	await context.addInitScript(() => {
+		const sheet = new CSSStyleSheet();
+		sheet.replaceSync('@media screen { html { opacity: 0 !important } }');
+		document.adoptedStyleSheets = [sheet];
+	});
+	return context;
+}
+
+/** Somebody looks at a page, until it leaves for another. */
+export const seen = (page) =>
+	page.evaluate(() => {
+		document.adoptedStyleSheets = [];
+	});
+
+/** Takes a picture of a page or a part of it. */
+export async function picture(what, path, more) {
+	await seen(what.page?.() ?? what);
+	await what.screenshot({ path, ...more });
 }
 
 /** Starts one on a profile as a person does, and can kill it: all its processes at once, so that it writes nothing down any more. */
@@ -86,7 +111,7 @@ export async function launchOn(profile) {
 	}
 	process.stderr.resume();
 	const browser = await chromium.connectOverCDP(address);
-	const context = patient(browser.contexts()[0]);
+	const context = await unseen(patient(browser.contexts()[0]));
 	context.setDefaultTimeout(600_000); // to end a hang, on however busy a machine
 	const kill = async () => {
 		globalThis.process.kill(-process.pid, 'SIGKILL');

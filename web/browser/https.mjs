@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { complaints } from './axe.mjs';
-import { launch } from './chromium.mjs';
+import { launch, picture } from './chromium.mjs';
 import { make } from './hands.mjs';
 import { openHouse } from './house.mjs';
 
@@ -63,7 +63,7 @@ test('who does not trust it yet is told how to', async () => {
 	assert.deepEqual(await about(page), { secure: page.url().startsWith('http://127.'), worker: true, protocol: 'http/1.1' });
 	assert.deepEqual(await complaints(page), []);
 	assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'wider than a phone');
-	if (process.env.PICTURE) await page.screenshot({ path: process.env.PICTURE, fullPage: true });
+	if (process.env.PICTURE) await picture(page, process.env.PICTURE, { fullPage: true });
 	assert.deepEqual(faults, []);
 });
 
@@ -139,7 +139,7 @@ test('somebody adds a passkey, signs in with it without a name, and removes it',
 	await passkeys.locator('li', { hasText: 'My phone' }).waitFor();
 	assert.deepEqual(await complaints(page), []);
 	assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'wider than a phone');
-	if (process.env.PICTURE) await passkeys.screenshot({ path: `${process.env.PICTURE}-passkeys.png` });
+	if (process.env.PICTURE) await picture(passkeys, `${process.env.PICTURE}-passkeys.png`);
 	await page.locator('#passkey-name').fill('Again');
 	await page.locator('#passkey-password').fill('correct horse');
 	await passkeys.locator('form[data-passkey] button').click();
@@ -151,7 +151,7 @@ test('somebody adds a passkey, signs in with it without a name, and removes it',
 	await pressed();
 	await page.getByText('Nothing was done').waitFor();
 	assert.deepEqual(await complaints(page), []);
-	if (process.env.PICTURE) await page.screenshot({ path: `${process.env.PICTURE}-signin.png` });
+	if (process.env.PICTURE) await picture(page, `${process.env.PICTURE}-signin.png`);
 	await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
 	await pressed();
 	await page.waitForURL(`${named}/rules`);

@@ -251,6 +251,19 @@ for (const [name, go] of Object.entries(states)) {
 	});
 }
 
+test('axe would say what is too pale, in either colour scheme', async () => {
+	await page.goto('/about');
+	await page.evaluate(() => {
+		document.querySelector('main p').style.color = 'gray';
+		document.querySelector('main p').style.background = 'dimgray';
+	});
+	const all = await complaints(page);
+	assert.deepEqual(
+		all.map((complaint) => complaint.split(': ', 2).join(': ')),
+		['dark: color-contrast', 'light: color-contrast'],
+	);
+});
+
 /**
  * Goes somewhere with nothing kept, and tells what was loaded, in bytes: the fonts and the rest. The browser saves data: what is loaded
  * ahead, at an idle moment that may come before the fonts or after them, is not needed to show the page.

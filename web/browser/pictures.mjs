@@ -1,5 +1,6 @@
 // Makes the pictures of the README from the running product: CROWNHEAD=PROGRAM node browser/pictures.mjs FOLDER [NAME …]
 import { join as pathOf } from 'node:path';
+import { picture } from './chromium.mjs';
 import { tap } from './hands.mjs';
 import { leave, part, partAll, press, says, turnsPlayed, two, type, visitor } from './people.mjs';
 
@@ -77,7 +78,7 @@ for (const [name, make] of Object.entries(pictures)) {
 	if (wanted.length && !wanted.includes(name)) continue;
 	const page = await make();
 	await page.evaluate(() => document.activeElement.blur()); // a picture is of nobody typing
-	await page.screenshot({ path: pathOf(folder, `${name}.png`) });
+	await picture(page, pathOf(folder, `${name}.png`));
 	await partAll();
 }
 await leave();

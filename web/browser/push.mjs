@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { complaints } from './axe.mjs';
-import { launch } from './chromium.mjs';
+import { launch, picture } from './chromium.mjs';
 import { make } from './hands.mjs';
 import { openHouse } from './house.mjs';
 
@@ -89,7 +89,7 @@ test('a phone is told of a move in a slow game', async () => {
 	await make(page, move);
 	await dialog.waitFor();
 	assert.deepEqual(await complaints(page), []);
-	if (process.env.PICTURE) await page.screenshot({ path: `${process.env.PICTURE}-ask.png` });
+	if (process.env.PICTURE) await picture(page, `${process.env.PICTURE}-ask.png`);
 	await dialog.getByRole('button', { name: 'Set it up' }).click();
 	await page.waitForURL('/settings#devices');
 	const started = mine.waitForEvent('serviceworker');
@@ -162,7 +162,7 @@ test('a phone is told of a move in a slow game', async () => {
 	await section.getByText('this browser', { exact: true }).waitFor();
 	assert.equal(await section.getByRole('button', { name: 'Notify me on this device' }).isVisible(), false);
 	assert.deepEqual(await complaints(page), []);
-	if (process.env.PICTURE) await section.screenshot({ path: `${process.env.PICTURE}-settings.png` });
+	if (process.env.PICTURE) await picture(section, `${process.env.PICTURE}-settings.png`);
 	await section.getByLabel('Quiet from').fill('23:30');
 	await section.getByRole('button', { name: 'Save' }).click();
 	await page.getByText('Saved.').waitFor();

@@ -21,7 +21,7 @@ const turns = `
 
 const runs = Number(process.env.RUNS ?? 3);
 const house = await openHouse(process.env.CROWNHEAD);
-const browser = await launch(undefined, [], { optimised: true });
+const browser = await launch(undefined, [], { measured: true });
 const page = await browser.newPage({ baseURL: house.base });
 const ask = async (path, data) => (await page.request.post(`/api/v1${path}`, { data })).json();
 
