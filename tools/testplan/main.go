@@ -32,7 +32,10 @@ import (
 // costs begins the line with which a measured command ends.
 const costs = "processor seconds: "
 
-const browsers = "crownhead/web" // its tests drive a real browser and take longest from end to end
+const (
+	module   = "crownhead"
+	browsers = module + "/web" // its tests drive a real browser and take longest from end to end
+)
 
 // unwatched are packages of others that the race detector leaves alone. None can be that is compiled with a generic function of the standard
 // library: the linker may take its copy for everybody's, and then sees no lock in it.
@@ -42,6 +45,8 @@ var unwatched = []string{"modernc.org/sqlite/lib", "compress/flate", "golang.org
 type Package struct {
 	ImportPath, Dir                    string
 	GoFiles, TestGoFiles, XTestGoFiles []string
+	Imports, TestImports, XTestImports []string
+	Deps                               []string // all that it imports, directly or not
 
 	calm  bool
 	tests map[string]*test
@@ -64,8 +69,9 @@ type group struct {
 func main() {
 	show := flag.Bool("n", false, "say what would be run, and run nothing")
 	cost := flag.Bool("cost", false, "run the command alone, and say what it cost")
+	limit := flag.Duration("quick", 0, "run the short tests of what has changed and of what is built on it, and begin no more after this time")
 	flag.Usage = func() {
-		fmt.Fprintln(flag.CommandLine.Output(), "usage: testplan [-n] [COMMAND that checks the sources first]\n       testplan -cost COMMAND")
+		fmt.Fprintln(flag.CommandLine.Output(), "usage: testplan [-n] [COMMAND that checks the sources first]\n       testplan -quick 80s\n       testplan -cost COMMAND")
 		flag.PrintDefaults()
 	}
 	flag.Parse()
@@ -73,14 +79,20 @@ func main() {
 		os.Exit(measured(flag.Args()))
 	}
 	packages, err := list()
+	if err == nil && *limit > 0 {
+		if !quick(packages, *limit) {
+			os.Exit(1)
+		}
+		return
+	}
+	var p plan
 	if err == nil {
-		err = unambiguous(packages)
+		p, err = planOf(packages)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "testplan:", err)
 		os.Exit(1)
 	}
-	p := planOf(packages)
 	if *show {
 		for _, g := range []group{p.web, p.raced, p.plain, p.again} {
 			fmt.Println("go", strings.Join(g.command(), " "))
@@ -92,9 +104,9 @@ func main() {
 	}
 }
 
-// list gives all packages that have tests.
+// list gives all packages.
 func list() ([]*Package, error) {
-	list := exec.Command("go", "list", "-json=ImportPath,Dir,GoFiles,TestGoFiles,XTestGoFiles", "./...")
+	list := exec.Command("go", "list", "-json=ImportPath,Dir,GoFiles,TestGoFiles,XTestGoFiles,Imports,TestImports,XTestImports,Deps", "./...")
 	list.Stderr = os.Stderr
 	out, err := list.Output()
 	if err != nil {
@@ -106,16 +118,12 @@ func list() ([]*Package, error) {
 		if err := from.Decode(p); err != nil {
 			return nil, err
 		}
-		if len(p.TestGoFiles)+len(p.XTestGoFiles) == 0 {
-			continue
-		}
-		if err := p.read(); err != nil {
-			return nil, err
-		}
 		all = append(all, p)
 	}
 	return all, nil
 }
+
+func (p *Package) tested() bool { return len(p.TestGoFiles)+len(p.XTestGoFiles) > 0 }
 
 // read finds what a package says about its tests.
 func (p *Package) read() error {
@@ -213,7 +221,20 @@ func unambiguous(packages []*Package) error {
 // plan is the groups of one run.
 type plan struct{ web, raced, plain, again group }
 
-func planOf(packages []*Package) plan {
+func planOf(all []*Package) (plan, error) {
+	var packages []*Package
+	for _, one := range all {
+		if !one.tested() {
+			continue
+		}
+		if err := one.read(); err != nil {
+			return plan{}, err
+		}
+		packages = append(packages, one)
+	}
+	if err := unambiguous(packages); err != nil {
+		return plan{}, err
+	}
 	p := plan{
 		web:   group{name: "web", args: []string{"-parallel", "3"}},
 		raced: group{name: "race", args: []string{"-race", "-short", "-gcflags=modernc.org/...=-d=checkptr=0"}},
@@ -241,7 +262,7 @@ func planOf(packages []*Package) plan {
 	}
 	p.raced.args = append(p.raced.args, "-skip", oneOf(calmTests))
 	p.again.args = append(p.again.args, "-run", oneOf(tests))
-	return p
+	return p, nil
 }
 
 func oneOf(names []string) string {
