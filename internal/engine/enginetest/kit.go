@@ -25,15 +25,18 @@ type Kit struct {
 	Bytes     uint64        // what a player of full strength may keep in memory, his table above all
 	Level     uint64        // what one of a level may
 	Poll      uint64        // after how many nodes at most the stop signal is looked at
-	Positions int           // how many are asked about; a quarter of them in a short run
+	Positions int           // how many are asked about with -deep; half of them without, a quarter in a short run
 	First     uint64        // nodes that a first look may take whatever the limits
 }
 
 // Laws checks all laws.
 func Laws(t *testing.T, k Kit) {
 	t.Helper()
-	if testing.Short() || gametest.Race {
+	switch {
+	case testing.Short() || gametest.Race:
 		k.Positions = max(2, k.Positions/4)
+	case !gametest.Deep():
+		k.Positions = max(2, k.Positions/2)
 	}
 	for _, law := range laws {
 		t.Run(law.name, func(t *testing.T) {

@@ -154,8 +154,10 @@ func TestLevelsKeepTheirPieces(t *testing.T) {
 	case n > 0:
 	case gametest.Race, testing.Short():
 		n = 8
-	default:
+	case gametest.Deep():
 		n = 60
+	default:
+		n = 20
 	}
 	for level := 1; level <= engine.Levels; level++ {
 		given, looked := 0, 0

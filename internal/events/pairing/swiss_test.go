@@ -5,6 +5,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"crownhead/game/gametest"
 )
 
 // evening is players who play a whole Swiss with results by chance, some of whom are late, absent or do not turn up.
@@ -54,12 +56,8 @@ func evening(t testing.TB, r *rand.Rand, n, rounds int, look func(players []Play
 }
 
 func TestNineRoundsWithoutARuleBroken(t *testing.T) {
-	swisses := 1000
-	if testing.Short() {
-		swisses = 60
-	}
 	r := rand.New(rand.NewPCG(5, 6))
-	for range swisses {
+	for range gametest.Share(1000) {
 		evening(t, r, 12+r.IntN(12), 9, func([]Player, []Pair, int) {})
 	}
 }
