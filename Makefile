@@ -90,8 +90,8 @@ web: tools ## bundle the browser client into web/dist
 	$(TOOLS)/bundle
 
 .PHONY: browsers
-browsers: packages tools wasm $(NODE) ## all families, offline play, a review and print in Firefox and WebKit (minutes)
-	EVERYTHING=yes $(GO) test ./web -count=1 -v -timeout 30m -run TestFirefoxAndWebKit
+browsers: packages tools wasm $(NODE) ## all families, offline play, a review and print in Firefox and WebKit, the frame at all sizes (minutes)
+	EVERYTHING=yes $(GO) test ./web -count=1 -v -timeout 30m -run 'TestFirefoxAndWebKit|TestTheHouseInARealBrowser/frame'
 
 # A screen reader that others wrote reads our pages. Its packages are not needed for anything else.
 .PHONY: orca
