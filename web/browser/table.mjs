@@ -196,7 +196,8 @@ test('a record is looked through: frame, letters, last turn, dice and cube as at
 
 test('a finished game is reviewed in the browser: marks, graph, reason, better line, and the mistake to try again', async () => {
 	const page = await visitor();
-	const { id } = await played(page, 'chess/fide', ['f3', 'e5', 'g4', 'Qh4#'], { clock: '30m' });
+	const position = 'rnbqkbnr/pppppppp/8/8/8/5P2/PPPPP1PP/RNBQKBNR b KQkq - 0 1'; // after 1. f3: each turn that is judged takes a second
+	const { id } = await played(page, 'chess/fide', ['e5', 'g4', 'Qh4#'], { clock: '30m', position });
 	await page.waitForFunction(() => performance.getEntriesByType('resource').some((e) => e.name.endsWith('.wasm'))); // what its review needs
 	await page.getByRole('link', { name: 'Review the game' }).click();
 	const review = part(page, 'review');
@@ -543,10 +544,48 @@ test('any turn of a finished game is analysed: both sides, variations, remarks, 
 	await playable('10x17');
 });
 
+test('lines of the position before cannot be pressed', async () => {
+	const page = await visitor();
+	await page.addInitScript(() => {
+		const { postMessage } = Worker.prototype;
+		window.held = undefined; // questions for lines, if they wait
+		Worker.prototype.postMessage = function (asked) {
+			const ask = () => postMessage.call(this, asked);
+			if (window.held && 'follow' in asked) window.held.push(ask);
+			else ask();
+		};
+	});
+	await page.goto('/analysis/chess/fide');
+	await part(page, 'engine').click();
+	const best = part(page, 'best').locator('li');
+	const ply = best.first().locator('.ply').first();
+	await best.nth(2).waitFor();
+	await page.evaluate(() => {
+		window.held = [];
+	});
+	const line = part(page, 'type').locator('input');
+	await line.fill('e4');
+	await line.press('Enter');
+	await page.waitForFunction(() => window.held.length > 0);
+	const { x, y } = await ply.boundingBox(); // it is seen
+	await page.mouse.click(x + 5, y + 5);
+	await page.keyboard.press('ArrowLeft'); // and back, which takes a while
+	await page.keyboard.press('ArrowRight');
+	assert.ok(await part(page, 'said').isHidden(), 'a turn of the other side was refused');
+	await page.evaluate(() => {
+		for (const ask of window.held) ask();
+		window.held = undefined;
+	});
+	await ply.click();
+	await page.locator('.tree .ply').nth(1).waitFor();
+	assert.equal(await page.locator('.tree .ply').count(), 2);
+	await page.waitForFunction(() => document.querySelector('crown-board').shown.turns.length === 2);
+});
+
 test('the games of a record are reviewed in one go: stopped, continued on another day, and what cannot be read is named', async () => {
 	const page = await visitor();
 	const game = (white, turns, result) => `[White "${white}"]\n[Black "Bob"]\n[Result "${result}"]\n\n${turns} ${result}\n\n`;
-	const long = '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 10. d4 Nbd7';
+	const long = '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6'; // long enough to press a button meanwhile
 	await page.goto('/analysis');
 	await page
 		.locator('[data-paste] textarea')

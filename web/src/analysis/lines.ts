@@ -72,11 +72,20 @@ export class Lines {
 
 	/** Looks at a position from now on. */
 	look(at: Looked | undefined): void {
-		this.stop();
-		this.stop = () => {};
+		this.leave();
 		this.wanted = at;
 		if (this.on && at && ['first', 'second'].includes(at.toAct)) this.think(at);
 		else this.clear();
+	}
+
+	/** Leaves a position. Its lines stay until there are others, so that nothing jumps, but cannot be pressed any more. */
+	leave(): Looked | undefined {
+		const left = this.wanted;
+		this.stop();
+		this.stop = () => {};
+		this.wanted = undefined;
+		if (this.list) this.list.inert = true;
+		return left;
 	}
 
 	private keep(): void {
@@ -133,7 +142,10 @@ export class Lines {
 		}
 		write(part('depth'), [...told, words(`analysis.${mood}`)].join(' · '));
 		this.mood(mood);
-		if (this.list) renew(this.list, ...best.turns.map((t) => this.line(t, best, about)));
+		if (this.list) {
+			renew(this.list, ...best.turns.map((t) => this.line(t, best, about)));
+			this.list.inert = false;
+		}
 		this.uses.suggest(best.turns, best.percent ?? false);
 		this.drawKnown(best.known);
 	}

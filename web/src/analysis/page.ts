@@ -517,6 +517,7 @@ class Study {
 	private async show(heard = false): Promise<void> {
 		const mine = ++this.asked;
 		const { at } = this.tree;
+		const left = this.lines.leave();
 		this.keep();
 		let walk: Walk;
 		try {
@@ -528,6 +529,7 @@ class Study {
 			if (at.parent && fault instanceof Fault) {
 				this.tree.remove(at); // the program does not know such a turn
 				this.drawTree();
+				this.lines.look(left);
 			}
 			return;
 		}
