@@ -34,7 +34,7 @@ wasm: ## build what the browser runs to play offline
 run: wasm build ## build everything and start it
 	@$(BIN)
 
-# Compilers and tests soon end: to collect less of their garbage saves a sixth of their time.
+# Compilers and tests are short-lived: collecting less of their garbage saves a sixth of their time.
 test quick lint tools-test: export GOGC = 400
 
 .PHONY: test

@@ -1,6 +1,6 @@
 // What axe says of a page, in both colour schemes; and words of another language that do not say which.
 import { readFileSync } from 'node:fs';
-import { seen } from './chromium.mjs';
+import { draw } from './chromium.mjs';
 
 const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
@@ -32,7 +32,7 @@ export async function complaints(page) {
 		const tools = await page.context().newCDPSession(page);
 		await tools.send('Runtime.evaluate', { expression: axe });
 	}
-	await seen(page); // of what nobody can see it says little
+	await draw(page); // axe does not judge the colours of what is transparent
 	const all = await unmarked(page);
 	for (const [i, colorScheme] of ['dark', 'light'].entries()) {
 		await page.emulateMedia({ colorScheme });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, afterEach, before, test } from 'node:test';
-import { launch, picture, seen } from './chromium.mjs';
+import { draw, launch, picture } from './chromium.mjs';
 
 const { BASE: base, SHOTS: shots } = process.env;
 const langs = ['en', 'fr', 'de'];
@@ -293,7 +293,7 @@ test('nothing for axe to complain of', async () => {
 	for (const rules of ['chess/fide', 'checkers/dames', 'morris/cowboy', 'backgammon/standard', 'towers/gerber']) {
 		await open(rules, 2);
 		await page.evaluate(() => show());
-		await seen(page);
+		await draw(page);
 		await page.evaluate(axe);
 		const { violations } = await page.evaluate(() => axe.run());
 		assert.deepEqual(

@@ -40,7 +40,7 @@ const baselineOnly = '--js-flags=--wasm-tiering-budget=200000000';
 
 const flags = ['--no-sandbox', '--no-first-run', ...together, ...idle.map((what) => `--disable-${what}`)];
 
-/** Starts one, with more flags; its home has what the person trusts. Notifications need windows. Who measures wants WebAssembly optimised and pages drawn. */
+/** Starts one, with more flags; its home has what the person trusts. Notifications need windows. What is measured has optimised WebAssembly and drawn pages. */
 export async function launch(home = process.env.HOME, more = [], { windows = false, measured = false } = {}) {
 	const browser = await chromium.launch({
 		executablePath: windows ? whole : shell,
@@ -50,7 +50,7 @@ export async function launch(home = process.env.HOME, more = [], { windows = fal
 	const open = browser.newContext.bind(browser);
 	browser.newContext = async (options) => {
 		const context = patient(await open(options));
-		return measured ? context : unseen(context);
+		return measured ? context : undrawn(context);
 	};
 	return browser;
 }
@@ -64,8 +64,8 @@ function patient(context) {
 	return context;
 }
 
-/** Its pages are laid out and answer as ever, but nobody looks at them: drawing them would take a third of the time of all tests. */
-async function unseen(context) {
+/** Its pages are laid out and respond as usual, but they are not drawn: drawing takes about a third of the tests' processor time. */
+async function undrawn(context) {
 	await context.addInitScript(() => {
 		const sheet = new CSSStyleSheet();
 		sheet.replaceSync('@media screen { html { opacity: 0 !important } }');
@@ -74,15 +74,15 @@ async function unseen(context) {
 	return context;
 }
 
-/** Somebody looks at a page, until it leaves for another. */
-export const seen = (page) =>
+/** Draws a page, until it loads another. */
+export const draw = (page) =>
 	page.evaluate(() => {
 		document.adoptedStyleSheets = [];
 	});
 
 /** Takes a picture of a page or a part of it. */
 export async function picture(what, path, more) {
-	await seen(what.page?.() ?? what);
+	await draw(what.page?.() ?? what);
 	await what.screenshot({ path, ...more });
 }
 
@@ -111,7 +111,7 @@ export async function launchOn(profile) {
 	}
 	process.stderr.resume();
 	const browser = await chromium.connectOverCDP(address);
-	const context = await unseen(patient(browser.contexts()[0]));
+	const context = await undrawn(patient(browser.contexts()[0]));
 	context.setDefaultTimeout(600_000); // to end a hang, on however busy a machine
 	const kill = async () => {
 		globalThis.process.kill(-process.pid, 'SIGKILL');

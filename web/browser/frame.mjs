@@ -35,7 +35,7 @@ const sizes = [
 ];
 const touched = (width, height) => ({ viewport: { width, height }, hasTouch: true, isMobile: width < 1000 });
 let flows = 0;
-/** Does something on a phone and at two of the other sizes, the next at the two others; EVERYTHING=yes, at all. */
+/** Tests a flow on a phone and at two of the other four sizes, the next flow at the remaining two; with EVERYTHING=yes at all five. */
 const each = (name, how) => {
 	const turn = flows++ % 2;
 	const chosen = sizes.filter((_, n) => n === 0 || n % 2 === turn || process.env.EVERYTHING === 'yes');
@@ -213,7 +213,7 @@ async function pointsAt(page, reached, from, to) {
 /** A game that the page's visitor has played as the second side, with these turns. */
 async function lost(page, turns) {
 	const white = await visitor();
-	const position = 'rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2'; // after 1. f3 e5: each turn that is judged takes a second
+	const position = 'rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2'; // after 1. f3 e5: every turn to judge takes a second
 	const made = await api(white, 'POST', '/tables', { rules: 'chess/fide', position, seats: [me, open] });
 	await join(page, made.seatLinks[1]);
 	for (const [i, text] of turns.entries()) {

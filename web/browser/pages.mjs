@@ -251,7 +251,7 @@ for (const [name, go] of Object.entries(states)) {
 	});
 }
 
-test('axe would say what is too pale, in either colour scheme', async () => {
+test('axe finds text that is too pale, in either colour scheme', async () => {
 	await page.goto('/about');
 	await page.evaluate(() => {
 		document.querySelector('main p').style.color = 'gray';

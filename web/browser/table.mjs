@@ -196,7 +196,7 @@ test('a record is looked through: frame, letters, last turn, dice and cube as at
 
 test('a finished game is reviewed in the browser: marks, graph, reason, better line, and the mistake to try again', async () => {
 	const page = await visitor();
-	const position = 'rnbqkbnr/pppppppp/8/8/8/5P2/PPPPP1PP/RNBQKBNR b KQkq - 0 1'; // after 1. f3: each turn that is judged takes a second
+	const position = 'rnbqkbnr/pppppppp/8/8/8/5P2/PPPPP1PP/RNBQKBNR b KQkq - 0 1'; // after 1. f3: every turn to judge takes a second
 	const { id } = await played(page, 'chess/fide', ['e5', 'g4', 'Qh4#'], { clock: '30m', position });
 	await page.waitForFunction(() => performance.getEntriesByType('resource').some((e) => e.name.endsWith('.wasm'))); // what its review needs
 	await page.getByRole('link', { name: 'Review the game' }).click();
@@ -544,7 +544,7 @@ test('any turn of a finished game is analysed: both sides, variations, remarks, 
 	await playable('10x17');
 });
 
-test('lines of the position before cannot be pressed', async () => {
+test('lines for the previous position cannot be pressed', async () => {
 	const page = await visitor();
 	await page.addInitScript(() => {
 		const { postMessage } = Worker.prototype;
@@ -585,7 +585,7 @@ test('lines of the position before cannot be pressed', async () => {
 test('the games of a record are reviewed in one go: stopped, continued on another day, and what cannot be read is named', async () => {
 	const page = await visitor();
 	const game = (white, turns, result) => `[White "${white}"]\n[Black "Bob"]\n[Result "${result}"]\n\n${turns} ${result}\n\n`;
-	const long = '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6'; // long enough to press a button meanwhile
+	const long = '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6'; // long enough to press Stop in the middle
 	await page.goto('/analysis');
 	await page
 		.locator('[data-paste] textarea')

@@ -78,7 +78,7 @@ export class Lines {
 		else this.clear();
 	}
 
-	/** Leaves a position. Its lines stay until there are others, so that nothing jumps, but cannot be pressed any more. */
+	/** Leaves a position. Its lines stay until new ones come, so that nothing jumps, but can no longer be pressed. */
 	leave(): Looked | undefined {
 		const left = this.wanted;
 		this.stop();
