@@ -50,7 +50,7 @@ deep: ## rules and players in all random games, the deepest move counts, larger 
 .PHONY: quick
 quick: ## the short tests of what has changed since they last passed, in under two minutes; what is left comes with the next
 	@cd tools && $(GO) build -o ../$(TOOLS)/testplan ./testplan
-	@$(TOOLS)/testplan -quick 80s
+	@$(TOOLS)/testplan -quick 70s
 
 # -trimpath: so that what runs in the browser is not compiled otherwise than for `make wasm`.
 .PHONY: lint

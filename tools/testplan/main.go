@@ -71,7 +71,7 @@ func main() {
 	cost := flag.Bool("cost", false, "run the command alone, and say what it cost")
 	limit := flag.Duration("quick", 0, "run the short tests of what has changed and of what is built on it, and begin no more after this time")
 	flag.Usage = func() {
-		fmt.Fprintln(flag.CommandLine.Output(), "usage: testplan [-n] [COMMAND that checks the sources first]\n       testplan -quick 80s\n       testplan -cost COMMAND")
+		fmt.Fprintln(flag.CommandLine.Output(), "usage: testplan [-n] [COMMAND that checks the sources first]\n       testplan -quick 70s\n       testplan -cost COMMAND")
 		flag.PrintDefaults()
 	}
 	flag.Parse()
