@@ -106,6 +106,10 @@ const crooked = (page) =>
 		for (const [el, { left, top, right, bottom }] of cells)
 			if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
 				wrong.push(`${el.dataset.at} reaches from ${left}, ${top} to ${right}, ${bottom}`);
+		for (const el of document.querySelectorAll('.on-board .double span')) {
+			const { left, right } = el.getBoundingClientRect();
+			if (left < 0 || right > innerWidth) wrong.push(`${name(el)} reaches from ${left} to ${right}`);
+		}
 		// One's own games are in every header or, on a phone, in the bar at its foot; so are the account and the way to everything else. A page
 		// that is kept for lack of a connection has no account. Round a board there is neither on a phone, but a way out.
 		const account = document.querySelector('.bar .own > span') ? [] : ['.bar :is([href="/signin"], [href="/account"])'];
@@ -197,6 +201,14 @@ for (const [n, locale] of ['fr-FR', 'de-DE'].entries()) {
 		for (const at of [steps[0].from, steps[0].to]) await tap(page, at);
 		await part(page, 'back').waitFor();
 		wrong.begun = await everywhere(page, n);
+		await sit(page, 'backgammon/standard', [me, me], {
+			byHand: true,
+			position: 'XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10',
+		});
+		await page.locator('.on-board .double').waitFor();
+		wrong.doubled = await everywhere(page, n);
+		await part(page, 'flip').evaluate((button) => button.click()); // it is in the sheet More
+		wrong.turned = await everywhere(page, n);
 		await sit(page, 'checkers/maple', [me, open], { private: true });
 		wrong.waiting = await everywhere(page, n);
 		await sit(page, 'checkers/maple', [me, me]);

@@ -484,7 +484,7 @@ test('any turn of a finished game is analysed: both sides, variations, remarks, 
 
 	// The computer's lines are played on.
 	await part(page, 'engine').click();
-	const best = part(page, 'best').locator('li');
+	const best = page.locator('[data-part="best"]:not([aria-busy]) li'); // the lines for the position that is shown
 	await best.nth(2).waitFor();
 	// It goes on thinking, shows where its lines begin, and lets one be kept without leaving the place.
 	await part(page, 'depth')
@@ -557,9 +557,10 @@ test('lines for the previous position cannot be pressed', async () => {
 	});
 	await page.goto('/analysis/chess/fide');
 	await part(page, 'engine').click();
-	const best = part(page, 'best').locator('li');
-	const ply = best.first().locator('.ply').first();
-	await best.nth(2).waitFor();
+	const list = part(page, 'best');
+	const ply = list.locator('.ply').first();
+	const now = page.locator('[data-part="best"]:not([aria-busy]) .ply');
+	await now.nth(2).waitFor();
 	await page.evaluate(() => {
 		window.held = [];
 	});
@@ -567,8 +568,8 @@ test('lines for the previous position cannot be pressed', async () => {
 	await line.fill('e4');
 	await line.press('Enter');
 	await page.waitForFunction(() => window.held.length > 0);
-	const { x, y } = await ply.boundingBox(); // it is seen
-	await page.mouse.click(x + 5, y + 5);
+	await ply.click(); // it is still seen
+	await list.locator('.keep').first().click();
 	await page.keyboard.press('ArrowLeft'); // and back, which takes a while
 	await page.keyboard.press('ArrowRight');
 	assert.ok(await part(page, 'said').isHidden(), 'a turn of the other side was refused');
@@ -576,7 +577,7 @@ test('lines for the previous position cannot be pressed', async () => {
 		for (const ask of window.held) ask();
 		window.held = undefined;
 	});
-	await ply.click();
+	await now.first().click();
 	await page.locator('.tree .ply').nth(1).waitFor();
 	assert.equal(await page.locator('.tree .ply').count(), 2);
 	await page.waitForFunction(() => document.querySelector('crown-board').shown.turns.length === 2);

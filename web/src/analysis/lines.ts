@@ -78,13 +78,13 @@ export class Lines {
 		else this.clear();
 	}
 
-	/** Leaves a position. Its lines stay until new ones come, so that nothing jumps, but can no longer be pressed. */
+	/** Leaves a position. Its lines stay until new ones come, so that nothing jumps, but pressing them does nothing. */
 	leave(): Looked | undefined {
 		const left = this.wanted;
 		this.stop();
 		this.stop = () => {};
 		this.wanted = undefined;
-		if (this.list) this.list.inert = true;
+		this.list?.setAttribute('aria-busy', 'true');
 		return left;
 	}
 
@@ -102,6 +102,7 @@ export class Lines {
 
 	private clear(): void {
 		this.list?.replaceChildren();
+		this.list?.removeAttribute('aria-busy');
 		this.mood('');
 		write(part('depth'), '');
 		hide(part('known'), true);
@@ -144,7 +145,7 @@ export class Lines {
 		this.mood(mood);
 		if (this.list) {
 			renew(this.list, ...best.turns.map((t) => this.line(t, best, about)));
-			this.list.inert = false;
+			this.list.removeAttribute('aria-busy');
 		}
 		this.uses.suggest(best.turns, best.percent ?? false);
 		this.drawKnown(best.known);
@@ -159,11 +160,11 @@ export class Lines {
 			const second = (about.toAct === 'second') === (i % 2 === 0);
 			if (i && !second) number++;
 			const ply = make('button', { type: 'button', class: 'ply' }, text);
-			ply.onclick = () => this.uses.play(line.slice(0, i + 1));
+			ply.onclick = () => this.wanted === about && this.uses.play(line.slice(0, i + 1));
 			if (i && second) return [ply, ' '];
 			return [make('span', {}, make('span', { class: 'n' }, `${number}${second ? '…' : '.'}`), ' ', ply), ' '];
 		});
-		const keep = button('+', () => this.uses.keep(line), 'bare keep');
+		const keep = button('+', () => this.wanted === about && this.uses.keep(line), 'bare keep');
 		keep.setAttribute('aria-label', words('analysis.keep', { line: line[0] ?? '' }));
 		keep.title = words('analysis.keep', { line: line[0] ?? '' });
 		return make(

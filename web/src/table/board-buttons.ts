@@ -36,7 +36,8 @@ export function boardButtons(desk: Desk): Show {
 
 	const raising = (of: string) => {
 		const made = button('', () => raise(desk), raises);
-		made.append(make('span', {}, words('does.double')));
+		// On a phone the word would reach over the nearer edge of the board, so it begins or ends there.
+		made.append(make('span', { class: board.spot(`cube.${of}`).x < 0.5 ? 'begins' : 'ends' }, words('does.double')));
 		made.setAttribute('aria-label', words('table.say.double', { n: stake(desk) }));
 		return at(made, `cube.${of}`);
 	};
