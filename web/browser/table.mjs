@@ -506,7 +506,7 @@ test('any turn of a finished game is analysed: both sides, variations, remarks, 
 	await here.filter({ hasText: 'Nf6' }).waitFor();
 	await best.nth(2).waitFor();
 	const first = best.first().locator('.ply').first();
-	await first.click();
+	await first.evaluate((ply) => ply.click()); // at once: a better line may come while a finger goes down and up
 	await page.waitForFunction(() => document.querySelectorAll('.tree .var .ply').length === 3);
 	await part(page, 'engine').click();
 
@@ -544,40 +544,63 @@ test('any turn of a finished game is analysed: both sides, variations, remarks, 
 	await playable('10x17');
 });
 
-test('lines for the previous position cannot be pressed', async () => {
-	const page = await visitor();
-	await page.addInitScript(() => {
+/** Withholds from the program of a page what is asked of a kind, until it may answer. */
+async function withheld(page, kind) {
+	await page.evaluate((kind) => {
 		const { postMessage } = Worker.prototype;
-		window.held = undefined; // questions for lines, if they wait
+		window.held = [];
 		Worker.prototype.postMessage = function (asked) {
 			const ask = () => postMessage.call(this, asked);
-			if (window.held && 'follow' in asked) window.held.push(ask);
+			if (window.held && JSON.stringify(asked).includes(kind)) window.held.push(ask);
 			else ask();
 		};
-	});
+	}, kind);
+	return {
+		asks: () => page.waitForFunction(() => window.held.length > 0),
+		answer: () =>
+			page.evaluate(() => {
+				for (const ask of window.held) ask();
+				window.held = undefined;
+			}),
+	};
+}
+
+test('the last turn is deleted, not the one before, while the program still works out its position', async () => {
+	const page = await visitor();
+	await page.goto('/analysis/chess/fide#~e4~e5~Nf3');
+	const here = page.locator('.tree .ply[aria-current]');
+	await page.locator('.tree .ply', { hasText: 'e5' }).click();
+	await here.filter({ hasText: 'e5' }).waitFor();
+	await page.waitForFunction(() => document.querySelector('crown-board').shown.turns.length === 2);
+	const program = await withheld(page, '"walk"');
+	await page.keyboard.press('ArrowRight');
+	await program.asks();
+	await page.getByRole('button', { name: 'Delete from here on' }).click();
+	await program.answer();
+	await page.locator('.tree .ply').nth(2).waitFor({ state: 'detached' });
+	assert.deepEqual(await page.locator('.tree .ply').allInnerTexts(), ['e4', 'e5']);
+});
+
+test('lines for the previous position cannot be pressed', async () => {
+	const page = await visitor();
 	await page.goto('/analysis/chess/fide');
 	await part(page, 'engine').click();
 	const list = part(page, 'best');
 	const ply = list.locator('.ply').first();
 	const now = page.locator('[data-part="best"]:not([aria-busy]) .ply');
 	await now.nth(2).waitFor();
-	await page.evaluate(() => {
-		window.held = [];
-	});
+	const program = await withheld(page, '"follow"');
 	const line = part(page, 'type').locator('input');
 	await line.fill('e4');
 	await line.press('Enter');
-	await page.waitForFunction(() => window.held.length > 0);
+	await program.asks();
 	await ply.click(); // it is still seen
 	await list.locator('.keep').first().click();
 	await page.keyboard.press('ArrowLeft'); // and back, which takes a while
 	await page.keyboard.press('ArrowRight');
 	assert.ok(await part(page, 'said').isHidden(), 'a turn of the other side was refused');
-	await page.evaluate(() => {
-		for (const ask of window.held) ask();
-		window.held = undefined;
-	});
-	await now.first().click();
+	await program.answer();
+	await now.first().evaluate((ply) => ply.click());
 	await page.locator('.tree .ply').nth(1).waitFor();
 	assert.equal(await page.locator('.tree .ply').count(), 2);
 	await page.waitForFunction(() => document.querySelector('crown-board').shown.turns.length === 2);

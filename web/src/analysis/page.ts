@@ -620,7 +620,7 @@ class Study {
 		return [roll, make('span', { class: 'field' }, choice)];
 	}
 
-	/** What is said about the turn on the board, and what can be done with it. */
+	/** What is said about the turn on the board, and what can be done with it. The buttons mean where the reader is, though its position may not be shown yet. */
 	private drawRemark(): void {
 		const panel = part('remark');
 		if (!panel || (panel.contains(document.activeElement) && panel.dataset.node === String(this.tree.at.id))) return;
@@ -640,6 +640,7 @@ class Study {
 		};
 		const given = glyphs.map((g) => {
 			const b = tool(isMark(g.mark) ? sign(g.mark) : g.text, g.key, at.marks.includes(g.nag), () => {
+				const { at } = this.tree;
 				const on = !at.marks.includes(g.nag);
 				const all = glyphs.map((other) => other.nag);
 				at.marks = [...at.marks.filter((m) => !all.includes(m)), ...(on ? [g.nag] : [])];
@@ -649,11 +650,11 @@ class Study {
 			return b;
 		});
 		const promote = tool('↑', 'analysis.promote', undefined, () => {
-			this.tree.promote(at);
+			this.tree.promote(this.tree.at);
 			this.changed();
 		});
 		const remove = tool('×', 'analysis.remove', undefined, () => {
-			this.tree.remove(at);
+			this.tree.remove(this.tree.at);
 			void this.show(true).then(() => panel.querySelector('textarea')?.focus());
 		});
 		const text = make('textarea', { rows: 2, 'aria-label': this.words('analysis.comment'), maxlength: 2000 });
