@@ -89,8 +89,8 @@ func changedFolders() map[string]bool {
 	return changed
 }
 
-// nearestFirst orders the packages with tests by how many imports lie between them and a change, and then by how little they build on. What is in
-// a folder without a package, such as testdata, belongs to the nearest one above, but not to the module's own.
+// nearestFirst orders the packages with tests by their distance from a change, counted in imports, and then by how few packages they depend on. A
+// changed file in a folder without a package, such as testdata, counts for the nearest package above it, except the module's root.
 func nearestFirst(packages []*Package, changed map[string]bool) []string {
 	importers, near := map[string][]string{}, map[string]int{}
 	var next []string

@@ -620,7 +620,7 @@ class Study {
 		return [roll, make('span', { class: 'field' }, choice)];
 	}
 
-	/** What is said about the turn on the board, and what can be done with it. The buttons mean where the reader is, though its position may not be shown yet. */
+	/** What is said about the turn on the board, and what can be done with it. Its buttons act on the turn the reader has gone to, even if its position is not shown yet. */
 	private drawRemark(): void {
 		const panel = part('remark');
 		if (!panel || (panel.contains(document.activeElement) && panel.dataset.node === String(this.tree.at.id))) return;
