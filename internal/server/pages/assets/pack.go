@@ -34,7 +34,7 @@ func NetOf(f *games.Family) *Pack {
 	name := games.NetName(f.ID)
 	known, ok := packs.Load(name)
 	if !ok {
-		known, _ = packs.LoadOrStore(name, compressedPack(name, f.Net.File()))
+		known, _ = packs.LoadOrStore(name, compressedPack(name, f.Net.File(), netLevel))
 	}
 	pack := known.(Pack)
 	return &pack
@@ -48,14 +48,14 @@ func PackOf(f *games.Family) (Pack, bool) {
 	if known, ok := packs.Load(f.ID); ok {
 		return known.(Pack), true
 	}
-	pack := compressedPack(f.ID, f.Pack.Content())
+	pack := compressedPack(f.ID, f.Pack.Content(), PageLevel)
 	if f.Pack.More != nil {
 		for i, file := range f.Pack.More() {
 			name := games.NetName(f.ID)
 			if i > 0 {
 				name += strconv.Itoa(i + 1)
 			}
-			pack.More = append(pack.More, compressedPack(name, file))
+			pack.More = append(pack.More, compressedPack(name, file, netLevel))
 		}
 	}
 	made, _ := packs.LoadOrStore(f.ID, pack)
@@ -63,9 +63,8 @@ func PackOf(f *games.Family) (Pack, bool) {
 }
 
 // compressedPack is a pack that is kept as it is sent. Nearly every browser takes it so; for others it is decompressed each time.
-func compressedPack(name string, body []byte) Pack {
-	// The best level takes the net of chess ten times as long and saves less than a hundredth. What it was written into is larger.
-	compressed := slices.Clone(Compress(body, PageLevel))
+func compressedPack(name string, body []byte, level int) Pack {
+	compressed := slices.Clone(Compress(body, level)) // what it was written into is larger
 	p := NewPack(name, body)
 	p.Bytes = len(compressed)
 	p.file.body = func() []byte { return decompressed(compressed) }
