@@ -152,7 +152,7 @@ var serveCommand = command{
 	begin:   withOptions(serving, serve),
 }
 
-// warmAfter is when pages are read and what browsers keep is worked out, if nobody has asked for them yet: the first pages come first.
+// warmAfter is when templates are read and what browsers keep is worked out, in languages that have readers: their first pages come first.
 const warmAfter = 10 * time.Second
 
 // stopWithin is how long a stop may take before what is left is cut off.

@@ -3,7 +3,10 @@ package pages
 import (
 	"net/http"
 	"strings"
+	"sync"
+	"sync/atomic"
 
+	"crownhead/game"
 	"crownhead/internal/server/gate"
 	"crownhead/internal/server/pages/account"
 	"crownhead/internal/server/pages/analysis"
@@ -23,20 +26,44 @@ import (
 )
 
 // New is all pages behind the gate.
-// warm reads all pages and draws ahead what browsers keep: until that is done once, every new server works for seconds on the first visitor
-// who asks for it.
+// warm draws ahead what browsers keep, in every language that somebody reads: until that is done once, a new server works for a second on the
+// first visitor who asks for it.
 func New(config Config) (answer http.Handler, warm func()) {
 	s := site.New(config)
 	all, warm := routes(s)
 	return config.Gate.Guard(all, s.Refuse), warm
 }
 
+// ahead does for each language what its readers would wait for, as soon as it has begun and the language has a reader.
+type ahead struct {
+	work  [len(game.Langs)]func() // by language, each done once
+	begun atomic.Bool
+	read  [len(game.Langs)]atomic.Bool
+}
+
+func (a *ahead) begin() {
+	a.begun.Store(true)
+	for lang := range a.read {
+		if a.read[lang].Load() {
+			a.work[lang]()
+		}
+	}
+}
+
+func (a *ahead) meet(reader game.Lang) {
+	if a.read[reader].CompareAndSwap(false, true) && a.begun.Load() {
+		go a.work[reader]()
+	}
+}
+
 // routes is every page there is.
 func routes(s *site.Site) (all http.Handler, warm func()) {
 	mux := http.NewServeMux()
+	var ahead ahead
 	on := func(pattern string, answer func(http.ResponseWriter, *site.Request) error) {
 		mux.HandleFunc(pattern, func(w http.ResponseWriter, plain *http.Request) {
 			r := s.Meet(w, plain)
+			ahead.meet(r.Lang)
 			err := limitForm(w, r)
 			if more := costs[pattern] - 1; err == nil && more > 0 {
 				err = r.Sender.AllowN(gate.Requests, more)
@@ -218,10 +245,13 @@ func routes(s *site.Site) (all http.Handler, warm func()) {
 	on("GET /icon-192.png", offline.Icon)
 	on("GET /icon-512.png", offline.Icon)
 	on("/", func(http.ResponseWriter, *site.Request) error { return site.ErrNotFound })
-	return mux, func() {
-		s.Warm()
-		offline.Warm()
+	for _, lang := range game.Langs {
+		ahead.work[lang] = sync.OnceFunc(func() {
+			s.Warm(lang)
+			offline.Warm(lang)
+		})
 	}
+	return mux, ahead.begin
 }
 
 // costs are the pages that take longer to draw than others, as requests that they count as.

@@ -62,12 +62,8 @@ func New(s *site.Site, kept Kept) *Pages {
 	return p
 }
 
-// Warm works out what browsers keep, in all languages.
-func (s *Pages) Warm() {
-	for _, m := range s.manifests {
-		m()
-	}
-}
+// Warm works out what browsers keep in a language.
+func (s *Pages) Warm(lang game.Lang) { s.manifests[lang]() }
 
 // Pages for play without a server. They are the same for everybody who reads a language, and for every level, side and
 // switch: what is played is in the address after the question mark, which only the script reads. So a browser can keep

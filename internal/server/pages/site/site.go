@@ -99,12 +99,10 @@ func (s *Site) Parse(section fs.FS, funcs template.FuncMap) {
 	}
 }
 
-// Warm reads every page that nobody has asked for yet.
-func (s *Site) Warm() {
-	for _, lang := range game.Langs {
-		for _, page := range s.pages[lang] {
-			page()
-		}
+// Warm reads every page of a language that nobody has asked for yet.
+func (s *Site) Warm(lang game.Lang) {
+	for _, page := range s.pages[lang] {
+		page()
 	}
 }
 
