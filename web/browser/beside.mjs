@@ -37,7 +37,7 @@ const part = (page, name) => page.locator(`[data-part="${name}"]`);
 const made = (page) => part(page, 'made').locator('li').allInnerTexts();
 
 /** Waits until so many turns are on the list. */
-const turned = (page, n) => page.waitForFunction((n) => document.querySelectorAll('[data-part="made"] li').length === n, n);
+const turned = (page, n) => page.until((n) => document.querySelectorAll('[data-part="made"] li').length === n, n);
 const verdict = async (page) => {
 	await page.locator('.verdict').waitFor();
 	return page.locator('.verdict').innerText();
@@ -89,7 +89,7 @@ test('an account has a copy: a second phone follows it, and another device conti
 	);
 	assert.equal(signed, 200);
 	await page.goto('/referee/chess/fide');
-	await page.waitForFunction(() => document.querySelector('crown-board').shown.moves.length > 0);
+	await page.until(() => document.querySelector('crown-board').shown.moves.length > 0);
 	for (const at of ['e2', 'e4']) await finger(page, at);
 	await turned(page, 1);
 	await tab(page, 'More');
@@ -147,7 +147,7 @@ test('nothing is lost when the browser is killed in mid-game', async () => {
 	killed = await launchOn(profile);
 	let page = await killed.context.newPage();
 	await page.goto(`${house.base}/referee/checkers/maple`);
-	await page.waitForFunction(() => document.querySelector('crown-board').shown.moves.length > 0);
+	await page.until(() => document.querySelector('crown-board').shown.moves.length > 0);
 	const turns = ['11-15', '22-18', '15x22'];
 	for (const [i, turn] of turns.entries()) {
 		await page.locator('[data-part="type"] input').fill(turn);
@@ -171,7 +171,7 @@ test('nothing is lost when the browser is killed in mid-game', async () => {
 test('the pages are there, and this browser keeps them', async () => {
 	const page = await context.newPage();
 	await page.goto('/referee/checkers/maple');
-	await page.waitForFunction(() => document.querySelector('crown-board').shown.moves.length > 0);
+	await page.until(() => document.querySelector('crown-board').shown.moves.length > 0);
 	assert.deepEqual(await complaints(page), []);
 	await page.goto('/offline');
 	await part(page, 'ready').filter({ visible: true }).waitFor();
@@ -195,7 +195,7 @@ for (const [rules, bad, cites] of [
 	test(`${rules}: an illegal move is made, claimed and put back; nothing is lost`, async () => {
 		let page = await context.newPage();
 		await page.goto(`/referee/${rules}`);
-		await page.waitForFunction(() => document.querySelector('crown-board').shown.moves.length > 0);
+		await page.until(() => document.querySelector('crown-board').shown.moves.length > 0);
 		let n = 0;
 		if (rules.startsWith('backgammon')) {
 			await type(page, '3-1');
@@ -210,8 +210,8 @@ for (const [rules, bad, cites] of [
 		assert.match(await verdict(page), /not allowed/);
 		assert.match(await part(page, 'said').innerText(), new RegExp(cites));
 		await part(page, 'said').getByRole('button', { name: 'Put it back' }).tap();
-		await page.waitForFunction(() => document.querySelector('.struck'));
-		await page.waitForFunction(() => document.querySelector('crown-board').shown.moves.length > 0);
+		await page.until(() => document.querySelector('.struck'));
+		await page.until(() => document.querySelector('crown-board').shown.moves.length > 0);
 		const all = await moves(page);
 		const again = all.find((m) => m.steps[0].from === bad[0]) ?? all[0];
 		await make(page, again, finger);
@@ -232,7 +232,7 @@ for (const [rules, bad, cites] of [
 test('May I…? moves nothing; a game that is over is written down once', async () => {
 	const page = await context.newPage();
 	await page.goto('/referee/checkers/fortress');
-	await page.waitForFunction(() => document.querySelector('crown-board').shown.moves.length > 0);
+	await page.until(() => document.querySelector('crown-board').shown.moves.length > 0);
 	await part(page, 'may').tap();
 	for (const at of ['11', '20']) await finger(page, at);
 	assert.match(await verdict(page), /not allowed/);
@@ -258,7 +258,7 @@ test('May I…? moves nothing; a game that is over is written down once', async 
 	await part(page, 'copied').filter({ hasText: 'Everything is saved in this browser' }).waitFor({ state: 'attached' });
 	assert.equal(await page.getByRole('button', { name: /Write down/ }).count(), 0);
 	await page.getByRole('button', { name: 'Next game' }).tap();
-	await page.waitForFunction(() => document.querySelector('crown-board').shown.moves.length > 0);
+	await page.until(() => document.querySelector('crown-board').shown.moves.length > 0);
 	assert.match(await part(page, 'pad').innerText(), /0 – 1/);
 	await page.close();
 	assert.deepEqual(faults.splice(0), []);
@@ -267,7 +267,7 @@ test('May I…? moves nothing; a game that is over is written down once', async 
 test('an offence has the sheet’s own answers', async () => {
 	const page = await context.newPage();
 	await page.goto('/referee/checkers/dames?position=B:W14,32:B10,3');
-	await page.waitForFunction(() => document.querySelector('crown-board').shown.moves.length > 0);
+	await page.until(() => document.querySelector('crown-board').shown.moves.length > 0);
 	for (const at of ['3', '8']) await finger(page, at);
 	await turned(page, 1);
 	await part(page, 'was').tap();
@@ -284,11 +284,11 @@ test('an offence has the sheet’s own answers', async () => {
 test('a disputed position alone is enough: set up, asked, answered', async () => {
 	const page = await context.newPage();
 	await page.goto('/referee/checkers/maple?lang=en');
-	await page.waitForFunction(() => document.querySelector('crown-board').shown.moves.length > 0);
+	await page.until(() => document.querySelector('crown-board').shown.moves.length > 0);
 	const pieces = () => page.evaluate(() => document.querySelector('crown-board').shown.position.pieces.length);
 	await part(page, 'edit').tap();
 	await part(page, 'editor').getByRole('button', { name: 'Empty', exact: true }).tap();
-	await page.waitForFunction(() => document.querySelector('crown-board').shown.position.pieces.length === 0);
+	await page.until(() => document.querySelector('crown-board').shown.position.pieces.length === 0);
 	let n = 0;
 	for (const [tray, squares] of [
 		['first man', ['14', '7']],
@@ -297,7 +297,7 @@ test('a disputed position alone is enough: set up, asked, answered', async () =>
 		await page.locator(`[data-tray="${tray}"]`).tap();
 		for (const at of squares) {
 			await finger(page, at);
-			await page.waitForFunction((n) => document.querySelector('crown-board').shown.position.pieces.length === n, ++n);
+			await page.until((n) => document.querySelector('crown-board').shown.position.pieces.length === n, ++n);
 		}
 	}
 	assert.equal(await pieces(), 4);
@@ -315,12 +315,12 @@ test('a disputed position alone is enough: set up, asked, answered', async () =>
 test('a first visit asks what only the eye can see, once', async () => {
 	const page = await context.newPage();
 	await page.goto('/referee/checkers/modern');
-	await page.waitForFunction(() => document.querySelector('crown-board').shown.moves.length > 0);
+	await page.until(() => document.querySelector('crown-board').shown.moves.length > 0);
 	await part(page, 'said').getByText('R-MC-1').waitFor();
 	const light = () => page.locator('crown-board').evaluate((b) => b.innerHTML.length);
 	const before = await light();
 	await part(page, 'said').getByRole('button', { name: 'dark' }).tap();
-	await page.waitForFunction(() => document.querySelector('.eye [aria-pressed="true"]')?.textContent === 'dark');
+	await page.until(() => document.querySelector('.eye [aria-pressed="true"]')?.textContent === 'dark');
 	await part(page, 'said').getByText('Tap the moves').waitFor();
 	assert.equal(await part(page, 'said').getByText('R-MC-1').count(), 0);
 	assert.notEqual(await light(), before);

@@ -254,7 +254,7 @@ test('men travel and come to rest', async () => {
 		return document.getAnimations().length; // now: asked later, they could have arrived
 	});
 	assert.ok(travelling > 0);
-	await page.waitForFunction(() => document.getAnimations().length === 0 && !document.querySelector('.gone'));
+	await page.until(() => document.getAnimations().length === 0 && !document.querySelector('.gone'));
 	assert.equal(await page.locator('.man').count(), 7);
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 });
@@ -284,7 +284,7 @@ test('of a reply one checker travels after the other', async () => {
 	ways.sort(([a], [b]) => a - b);
 	assert.equal(ways.length, 2, move.text);
 	assert.ok(ways[0][1] <= ways[1][0] + 1, JSON.stringify(ways));
-	await page.waitForFunction(() => document.getAnimations().length === 0);
+	await page.until(() => document.getAnimations().length === 0);
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 

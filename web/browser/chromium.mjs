@@ -55,13 +55,39 @@ export async function launch(home = process.env.HOME, more = [], { windows = fal
 	return browser;
 }
 
-/** Its pages look for what they wait for by a timer, not at every frame: a page that waits without anything to draw costs next to nothing then. */
+const patience = 600_000; // to end a hang, on however busy a machine
+
+/**
+ * Its pages wait by page.until(what, argument), which gives what is true there at last, as the people in other browsers do (browsers.mjs). It looks by a
+ * timer, not at every frame, so a page without anything to draw costs next to nothing. Playwright's waitForFunction brings a large script into
+ * every page first.
+ */
 function patient(context) {
-	context.on('page', (page) => {
-		const wait = page.waitForFunction.bind(page);
-		page.waitForFunction = (what, arg, options) => wait(what, arg, { polling: 30, ...options });
-	});
+	const wait = (page) => {
+		page.until = (what, arg, every) => until(page, what, arg, every);
+	};
+	context.pages().forEach(wait);
+	context.on('page', wait);
 	return context;
+}
+
+async function until(page, what, arg, every = 30) {
+	const look = async ([what, arg, every, end]) => {
+		// biome-ignore lint/security/noGlobalEval: it is what a test asks
+		const seen = globalThis.eval(`(${what})`);
+		for (; Date.now() < end; await new Promise((on) => setTimeout(on, every))) {
+			const found = await seen(arg);
+			if (found) return found;
+		}
+		throw new Error(`waited in vain for ${what}`);
+	};
+	for (const end = Date.now() + patience; ; ) {
+		try {
+			return await page.evaluate(look, [String(what), arg, every, end]);
+		} catch (fault) {
+			if (!/context was destroyed/.test(fault.message)) throw fault; // the page has gone to another, and goes on waiting there
+		}
+	}
 }
 
 /** Its pages are laid out and respond as usual, but they are not drawn: drawing takes about a third of the tests' processor time. */
@@ -112,7 +138,7 @@ export async function launchOn(profile) {
 	process.stderr.resume();
 	const browser = await chromium.connectOverCDP(address);
 	const context = await undrawn(patient(browser.contexts()[0]));
-	context.setDefaultTimeout(600_000); // to end a hang, on however busy a machine
+	context.setDefaultTimeout(patience);
 	const kill = async () => {
 		globalThis.process.kill(-process.pid, 'SIGKILL');
 		if (process.exitCode === null && process.signalCode === null) await once(process, 'exit');

@@ -60,7 +60,7 @@ class Ear {
 
 	/** Writes down an answer, which comes when it is ready. */
 	async answered() {
-		await this.page.waitForFunction(() => window.heard.length > 0);
+		await this.page.until(() => window.heard.length > 0);
 		await this.hear();
 	}
 
@@ -121,7 +121,7 @@ async function moments(locale) {
 	const two = async (rules, sides, more = {}) => {
 		const made = await sit(a.page, rules, [me, open], more);
 		await join(b.page, made.seatLinks[1]);
-		await a.page.waitForFunction(() => document.querySelector('crown-board').shown.moves.length > 0);
+		await a.page.until(() => document.querySelector('crown-board').shown.moves.length > 0);
 		for (const [i, ear] of people.entries()) {
 			Object.assign(ear, { side: sides[i], around: [] });
 			await ear.said();

@@ -42,7 +42,7 @@ test('organiser, players and the screen in the hall', async () => {
 		await page.getByRole('button', { name: 'That is me' }).tap();
 		await page.waitForURL(`**${event}`);
 	}
-	const heard = (page) => page.waitForFunction(() => document.querySelector('main[data-event]'));
+	const heard = (page) => page.until(() => document.querySelector('main[data-event]'));
 	await Promise.all([boss, hall, ...players].map(heard));
 	await boss.getByRole('button', { name: 'Start the first round' }).click();
 

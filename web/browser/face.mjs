@@ -33,7 +33,7 @@ async function twoAt([width, height], { rules = 'chess/fide', more = { clock: '1
 	});
 	if (here) {
 		await page.goto(here);
-		await page.waitForFunction(() => document.querySelector('crown-board')?.shown?.moves.length);
+		await page.until(() => document.querySelector('crown-board')?.shown?.moves.length);
 	} else
 		await sit(
 			page,
@@ -84,7 +84,7 @@ async function play(page, ...moves) {
 	for (const move of moves) {
 		const before = await page.evaluate(() => document.querySelector('crown-board').shown.turns.length);
 		for (const at of move.split(' ')) await finger(page, at);
-		await page.waitForFunction((n) => document.querySelector('crown-board').shown.turns.length > n, before);
+		await page.until((n) => document.querySelector('crown-board').shown.turns.length > n, before);
 	}
 }
 
@@ -179,7 +179,7 @@ test('the clocks are pressed: they start, stop for a pause that covers the board
 	await page.locator('.cover').waitFor({ state: 'hidden' });
 	await tells(page, 'first', 'your move');
 	await tells(page, 'second', 'Ann is to move');
-	await page.waitForFunction((then) => document.querySelector('[data-seat="first"] .clock').textContent !== then, before);
+	await page.until((then) => document.querySelector('[data-seat="first"] .clock').textContent !== then, before);
 	assert.ok(await half(page, 'first').locator('.press').isDisabled(), 'a press on a running clock does nothing');
 	await half(page, 'second').locator('.hand.pause').tap(); // whoever needs it
 	await page.locator('.cover.whole').waitFor();
@@ -204,13 +204,13 @@ test('the clocks are pressed: they start, stop for a pause that covers the board
 		'it is not his turn to take back',
 	);
 	await half(page, 'first').locator('.hand.take-back').tap();
-	await page.waitForFunction(() => document.querySelector('crown-board').shown.turns.length === 0);
+	await page.until(() => document.querySelector('crown-board').shown.turns.length === 0);
 	await page.locator('.cover', { hasText: 'Ready?' }).waitFor(); // the first turn is to be made again
 });
 
 test('the screen stays awake as long as it lies between them, and this device remembers that it does', async () => {
 	const page = await twoAt(sizes.tablet);
-	const awake = (n) => page.waitForFunction((n) => window.locks.filter((l) => !l.released).length === n, n);
+	const awake = (n) => page.until((n) => window.locks.filter((l) => !l.released).length === n, n);
 	await awake(1);
 	await half(page, 'second').locator('.hand.more').tap();
 	const sheet = page.locator('dialog[data-part="more"][open]');
@@ -251,7 +251,7 @@ test('what is asked is turned to whose turn it is, and a man in the hand is seen
 		`the far king is at ${held.top} to ${held.bottom}, under the hand at ${to.y}`,
 	);
 	await touch('touchEnd');
-	await page.waitForFunction(() => document.querySelector('crown-board').shown.turns.length === 1);
+	await page.until(() => document.querySelector('crown-board').shown.turns.length === 1);
 	await finger(page, 'e1'); // a try that is refused; then the pawn is promoted by the near side
 	await finger(page, 'e1');
 	await finger(page, 'e7');
@@ -266,7 +266,7 @@ test('what is asked is turned to whose turn it is, and a man in the hand is seen
 		'none',
 	);
 	await choice.locator('button').first().click();
-	await page.waitForFunction(() => document.querySelector('crown-board').shown.turns.length === 2);
+	await page.until(() => document.querySelector('crown-board').shown.turns.length === 2);
 	await finger(page, 'e2'); // which the queen gives check: why not is said to the far side
 	await finger(page, 'd1');
 	const slip = part(page, 'referee').filter({ visible: true });
@@ -284,17 +284,16 @@ test('backgammon: the roll is pressed on the board, and the turn ends by the clo
 	await page.locator('.cover').waitFor({ state: 'hidden' });
 	for (let n = 0; n < 2; n++) {
 		const seat = await acts();
-		const moves = await page.waitForFunction(() => {
+		const [move] = await page.until(() => {
 			const roll = document.querySelector('.on-board .roll');
 			if (roll) roll.click();
 			const { moves } = document.querySelector('crown-board').shown;
 			return moves.length && moves[0].text !== 'roll' && moves;
 		});
-		const [move] = await moves.jsonValue();
 		await make(page, move, finger);
 		await tells(page, seat, 'Confirm');
 		await pressClock(page, seat);
-		await page.waitForFunction((seat) => document.querySelector('crown-board').shown.position.toAct !== seat, seat);
+		await page.until((seat) => document.querySelector('crown-board').shown.position.toAct !== seat, seat);
 	}
 });
 

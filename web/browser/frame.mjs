@@ -200,7 +200,7 @@ const placeAt = (page, { x, y }) => page.evaluate(([x, y]) => document.querySele
 
 /** The badge of a turn, and the arrow of the better one, lie where they belong. */
 async function pointsAt(page, reached, from, to) {
-	await page.waitForFunction((reached) => {
+	await page.until((reached) => {
 		const box = document.querySelector('.badge-ground')?.getBoundingClientRect();
 		const at = box && document.querySelector('crown-board').placeAt((box.left + box.right) / 2, (box.top + box.bottom) / 2);
 		return at === reached && document.querySelector('.pointer.better.head');
@@ -282,7 +282,7 @@ each('the editor keeps an impossible position, says what is wrong, and one press
 	await page.locator('[data-mend="turn"]').tap();
 	await laid(page, '4k3/8/8/8/8/8/8/4R1K1 b - - 0 1');
 	await part(page, 'lay-done').tap();
-	await page.waitForFunction(() => document.querySelector('crown-board').shown?.moves.length > 0);
+	await page.until(() => document.querySelector('crown-board').shown?.moves.length > 0);
 });
 
 test('impossible positions of every family are kept, and mended by one press', async () => {
@@ -311,26 +311,23 @@ test('impossible positions of every family are kept, and mended by one press', a
 			await page.locator(`[data-mend="${mend}"]`).first().tap();
 			await laid(page, after);
 		}
-		await page.waitForFunction(() => !document.querySelector('[data-part="against"] .objection'));
+		await page.until(() => !document.querySelector('[data-part="against"] .objection'));
 	}
 });
 
 each('turns are taken on the analysis board before the program has come', async (page) => {
 	await page.route(/\.wasm/, () => {}); // it never comes
 	await page.goto('/analysis/chess/fide');
-	await page.waitForFunction(() => document.querySelector('crown-board').shown?.moves.length > 0);
+	await page.until(() => document.querySelector('crown-board').shown?.moves.length > 0);
 	for (const [from, to] of [
 		['e2', 'e4'],
 		['e7', 'e5'],
 	]) {
-		await page.waitForFunction(
-			(at) => document.querySelector('crown-board').shown.moves.some((m) => m.steps[0].from === at),
-			from,
-		);
+		await page.until((at) => document.querySelector('crown-board').shown.moves.some((m) => m.steps[0].from === at), from);
 		await finger(page, from);
 		await finger(page, to);
 	}
-	await page.waitForFunction(() => document.querySelectorAll('.tree .ply').length === 2);
+	await page.until(() => document.querySelectorAll('.tree .ply').length === 2);
 });
 
 /** An open review: it shows the first mark of one’s own by badge, arrow and note, also after a press on another mark, and learning begins in view. */
@@ -430,7 +427,7 @@ test('the points are numbered for the side to move at one screen, and for onesel
 	const made = await sit(page, 'backgammon/standard', [me, me], { byHand: true, position });
 	/** The number at the lower right corner of the board. */
 	const corner = (n) =>
-		page.waitForFunction((n) => {
+		page.until((n) => {
 			const all = [...document.querySelectorAll('crown-board .point')].map((el) => ({
 				n: el.textContent,
 				box: el.getBoundingClientRect(),
@@ -502,7 +499,7 @@ each(
 	'the referee beside a real board: the board stays, and so do the places while a turn is refused and judged',
 	async (page, width, height) => {
 		await page.goto('/referee/checkers/maple?position=B:W14,22,32:B10,3');
-		await page.waitForFunction(() => document.querySelector('crown-board').shown?.moves.length > 0);
+		await page.until(() => document.querySelector('crown-board').shown?.moves.length > 0);
 		await inView(
 			page,
 			'[data-part="was"]',
@@ -514,7 +511,7 @@ each(
 		await stays(page, width, height);
 		const before = await places(page);
 		for (const at of ['3', '8']) await finger(page, at);
-		await page.waitForFunction(() => document.querySelector('[data-part="made"] li'));
+		await page.until(() => document.querySelector('[data-part="made"] li'));
 		await part(page, 'was').tap();
 		await page.locator('.verdict').waitFor();
 		await inView(page, '.verdict', '.board');

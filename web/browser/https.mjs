@@ -94,9 +94,9 @@ test('who trusts it has a secure page, a service worker, and plays over a secure
 		return (await answer.json()).id;
 	});
 	await page.goto(`${house.base}/t/${id}`);
-	await page.waitForFunction(() => document.querySelector('crown-board')?.shown);
+	await page.until(() => document.querySelector('crown-board')?.shown);
 	await make(page, { steps: [{ from: '11', to: '15' }] });
-	await page.waitForFunction(() => document.querySelector('crown-board').shown.turns.length === 1);
+	await page.until(() => document.querySelector('crown-board').shown.turns.length === 1);
 	assert.deepEqual([...new Set(sockets.map((s) => new URL(s).protocol))], ['wss:']);
 	assert.deepEqual(faults, []);
 });

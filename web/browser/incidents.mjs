@@ -68,7 +68,7 @@ test('two tabs of one player agree', async () => {
 
 test('clocks tick, and a flag falls', async () => {
 	const long = await two('checkers/maple', { clock: '10m' });
-	await long.ines.waitForFunction(
+	await long.ines.until(
 		() => !['', '10:00'].includes(document.querySelector('[data-seat="first"] [data-part="clock"]').textContent.trim()),
 	);
 	const short = await two('checkers/maple', { clock: '2s' }); // nobody needs to be quick: it falls before the first turn
@@ -128,7 +128,7 @@ test('backgammon: dice in any order, a step back, a word that it is meant', asyn
 	await drag(page, '6', '5');
 	await pills.nth(1).waitFor();
 	await part(page, 'confirm').click();
-	await page.waitForFunction(() => document.querySelector('crown-board').shown.position.toAct === 'second');
+	await page.until(() => document.querySelector('crown-board').shown.position.toAct === 'second');
 });
 
 test('backgammon: a double is asked about, taken, given back and passed', async () => {
@@ -221,7 +221,7 @@ test('chess: a king in check is marked, and it is said', async () => {
 		await turnsPlayed(page, 3);
 		assert.deepEqual(await marked(page, '.check'), ['e8']);
 		assert.match(await king(page), /^e8, black king in check/);
-		await page.waitForFunction(() => document.querySelector('[data-part="live"]').textContent.includes(', check.'));
+		await page.until(() => document.querySelector('[data-part="live"]').textContent.includes(', check.'));
 	}
 	await walter.reload();
 	assert.match(await king(walter), /in check/); // before any script
@@ -243,7 +243,7 @@ test('a guest is named in the reader’s language', async () => {
 		[walter, 'Gast'],
 		[guest, 'Invité'],
 	])
-		await page.waitForFunction(
+		await page.until(
 			(word) => [...document.querySelectorAll('[data-part="player"]')].every((p) => p.textContent.includes(`${word}\u00a0`)),
 			word,
 		);
@@ -304,7 +304,7 @@ test('towers: a tower is drawn out beside the board', async () => {
 test('towers: a tower drawn out is the tower as it is now, also after its top was taken', async () => {
 	const page = await visitor();
 	await sit(page, 'towers/gerber', [me, me], { position: '4/4/4/2,g,1/1,g,2/1,bgb,2/4/4 g' });
-	const stones = (n) => page.waitForFunction((n) => document.querySelectorAll('crown-tower li').length === n, n);
+	const stones = (n) => page.until((n) => document.querySelectorAll('crown-tower li').length === n, n);
 	await tap(page, 'c3');
 	await stones(3);
 	await type(page, 'd4xb2');
@@ -314,7 +314,7 @@ test('towers: a tower drawn out is the tower as it is now, also after its top wa
 test('what a side holds is what the board shows: in a turn half made, and looking back', async () => {
 	const page = await visitor();
 	const holds = (text) =>
-		page.waitForFunction((text) => document.querySelector('[data-seat="first"] [data-part="held"]').textContent === text, text);
+		page.until((text) => document.querySelector('[data-seat="first"] [data-part="held"]').textContent === text, text);
 	await sit(page, 'morris/cowboy', [me, me], { position: 'ww...........b........bb w 5 5' });
 	await holds('5 in hand');
 	await tap(page, 'g7'); // a posse: one is still to be taken
@@ -335,12 +335,12 @@ test('what a side holds is what the board shows: in a turn half made, and lookin
 
 	// The address of a turn shows that turn, also once the table has been heard.
 	await page.goto(`${made.watch}?turn=2`);
-	await page.waitForFunction(() => document.querySelector('crown-board').shown.turns.at(-1)?.text === '22-18');
+	await page.until(() => document.querySelector('crown-board').shown.turns.at(-1)?.text === '22-18');
 	await holds('');
 	assert.deepEqual([await stands(page, '18').count(), await stands(page, '15').count()], [1, 1]);
 	await type(page, '25x18');
 	await turns(page, '11-15', '22-18', '15x22', '25x18');
-	await page.waitForFunction(() => document.querySelector('crown-board').shown.turns.length === 4);
+	await page.until(() => document.querySelector('crown-board').shown.turns.length === 4);
 });
 
 test('the title names who has sat down, and a refused offer is forgotten when the game ends', async () => {
@@ -348,7 +348,7 @@ test('the title names who has sat down, and a refused offer is forgotten when th
 	const made = await sit(ines, 'checkers/maple', [me, freeSeat]);
 	assert.match(await ines.title(), /Free seat/);
 	await join(walter, made.seatLinks[1]);
-	await ines.waitForFunction(() => /Walter/.test(document.title) && !/Free seat/.test(document.title));
+	await ines.until(() => /Walter/.test(document.title) && !/Free seat/.test(document.title));
 	assert.match(await ines.locator('h1').textContent(), /Walter/);
 	await type(ines, '11-15');
 	await turns(walter, '11-15');
@@ -375,14 +375,14 @@ test('backgammon: the last game of a match counts, on the slip and beside the na
 
 	await sit(page, 'backgammon/standard', [me, me], { byHand: true, position: dice.replace(':00:', ':61:') });
 	await type(page, '13/7 8/7');
-	await page.waitForFunction(() => document.querySelectorAll('crown-board [href="#mark-last-round"][width="52"]').length === 2);
+	await page.until(() => document.querySelectorAll('crown-board [href="#mark-last-round"][width="52"]').length === 2);
 });
 
 test('settings: the only turn by itself, the board turned, sounds, and looks that stay', async () => {
 	const page = await visitor();
 	await sit(page, 'checkers/maple', [me, computer()], { position: 'B:W14,32:B10,3' });
 	await open(page, 'settings');
-	const heard = page.waitForFunction(() => window.notes?.length); // of the jump that must be made
+	const heard = page.until(() => window.notes?.length); // of the jump that must be made
 	await page.evaluate(() => {
 		window.notes = [];
 		const { start } = AudioScheduledSourceNode.prototype;
@@ -412,7 +412,7 @@ test('settings: the only turn by itself, the board turned, sounds, and looks tha
 	assert.ok(chosen.length >= 6);
 	for (const [name, value] of chosen) {
 		await page.locator(`label:has(input[name="${name}"][value="${value}"])`).click();
-		await page.waitForFunction(([name, value]) => document.cookie.includes(`${name}=${value}`), [name, value]);
+		await page.until(([name, value]) => document.cookie.includes(`${name}=${value}`), [name, value]);
 	}
 	await page.reload();
 	for (const [name, value] of chosen) assert.ok(await page.locator(`input[name="${name}"][value="${value}"]`).isChecked(), name);
@@ -435,7 +435,7 @@ test('a theme of pieces chosen in one tab changes the boards of all, and the sid
 	for (const theme of ['flat', 'bone', 'wood']) {
 		await page.locator(`label:has(input[name="pieces"][value="${theme}"])`).click();
 		for (const board of boards) {
-			await board.waitForFunction((theme) => (document.documentElement.dataset.pieces ?? 'wood') === theme, theme);
+			await board.until((theme) => (document.documentElement.dataset.pieces ?? 'wood') === theme, theme);
 			const fills = await board.evaluate(() => [
 				...new Set([...document.querySelectorAll('.man use')].map((el) => getComputedStyle(el).getPropertyValue('--piece-fill'))),
 			]);

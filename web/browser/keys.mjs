@@ -127,7 +127,7 @@ for (const rules of families) {
 				await write(page, question);
 				await says(page, 'referee', answer);
 				// It is said aloud as well as written.
-				await page.waitForFunction(
+				await page.until(
 					(answer) =>
 						[...document.querySelectorAll('[data-part="live"], [data-part="alert"]')].some((e) => e.textContent.includes(answer)),
 					answer,
@@ -146,7 +146,7 @@ for (const rules of families) {
 
 test('keys on the board: it begins on the own side, men are found by their letters, and hands are heard', async () => {
 	await sit(page, 'chess/fide', [me, me]);
-	const heard = (text) => page.waitForFunction((t) => document.querySelector('[data-part="alert"]').textContent === t, text);
+	const heard = (text) => page.until((t) => document.querySelector('[data-part="alert"]').textContent === t, text);
 	const at = () => page.evaluate(() => document.activeElement.dataset.at);
 	await tabTo(page, '.cell');
 	assert.equal(await at(), 'a1');
@@ -179,7 +179,7 @@ test('keys on the board: it begins on the own side, men are found by their lette
 test('a lesson by keys alone: the referee is heard, and Enter goes on to the next', async () => {
 	await page.goto('/learn/towers/gerber?task=GE-10');
 	await lessonBegins(page);
-	const answered = (n) => page.waitForFunction((n) => document.querySelector('crown-board').shown.turns.length >= n, n);
+	const answered = (n) => page.until((n) => document.querySelector('crown-board').shown.turns.length >= n, n);
 	const task = await page.evaluate(() => JSON.parse(document.getElementById('lesson').textContent));
 	await make(
 		page,
@@ -191,7 +191,7 @@ test('a lesson by keys alone: the referee is heard, and Enter goes on to the nex
 	await tabTo(page, '[data-part="type"] input[type="text"]');
 	await write(page, 'h8-g7');
 	// What is heard is the sentence; its clause is for those who ask why.
-	await page.waitForFunction(() => /^[^()]{10,}$/.test(document.querySelector('[data-part="alert"]').textContent));
+	await page.until(() => /^[^()]{10,}$/.test(document.querySelector('[data-part="alert"]').textContent));
 	const moves = await page.evaluate(() => document.querySelector('crown-board').shown.moves);
 	await make(
 		page,
@@ -210,7 +210,7 @@ test('the typed line answers questions in a lesson, a puzzle and on the analysis
 		await lessonBegins(page);
 		for (const [question, answer] of all) {
 			await typeAnswer(page, question);
-			await page.waitForFunction(
+			await page.until(
 				(answer) =>
 					[...document.querySelectorAll('[data-part="live"], [data-part="alert"]')].some((e) => e.textContent.includes(answer)),
 				answer,
@@ -252,7 +252,7 @@ test('turns are typed in the letters of the reader; what can mean two turns is a
 	await write(french, 'pourquoi Ta9');
 	await says(french, 'referee', 'Ta9');
 	await french.goto(`/analysis/chess/fide?position=${encodeURIComponent(position)}`);
-	await french.waitForFunction(() => document.querySelector('crown-board')?.shown?.moves.length);
+	await french.until(() => document.querySelector('crown-board')?.shown?.moves.length);
 	await typeAnswer(french, 'Rd1');
 	await french.getByRole('button', { name: 'Rd1 (tour blanche, a1–d1)' }).click();
 	await turnsPlayed(french, 1);

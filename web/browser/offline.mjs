@@ -68,18 +68,9 @@ const alone = (name, body) =>
 
 const part = (page, name) => page.locator(`[data-part="${name}"]`);
 const shown = (page) => page.evaluate(() => document.querySelector('crown-board').shown);
-const played = (page, n) => page.waitForFunction((n) => document.querySelector('crown-board').shown.turns.length >= n, n);
+const played = (page, n) => page.until((n) => document.querySelector('crown-board').shown.turns.length >= n, n);
 const caches = (page) => page.evaluate(() => caches.keys());
 const versions = async (page) => (await caches(page)).filter((name) => name !== 'crownhead packs');
-
-/** Waits until a question to the page is answered with yes; it may be one that takes the page a while. */
-async function until(page, asked, about) {
-	const end = Date.now() + 600_000; // to end a hang
-	while (!(await page.evaluate(asked, about))) {
-		assert.ok(Date.now() < end, `still not: ${asked}`);
-		await new Promise((done) => setTimeout(done, 100));
-	}
-}
 
 /** The files that this browser keeps beside the program, without their hashes. */
 const packs = (page) =>
@@ -117,7 +108,7 @@ async function sit(page, address) {
 
 async function seated(page) {
 	await part(page, 'laying').waitFor({ state: 'hidden' });
-	await page.waitForFunction(() => document.querySelector('crown-board')?.shown.position.text);
+	await page.until(() => document.querySelector('crown-board')?.shown.position.text);
 }
 
 /** Plays a turn by its text. */
@@ -129,7 +120,7 @@ async function play(page, text) {
 
 /** Waits until it is this side's turn or the game is over, and tells what is open; nothing if it is over. */
 async function myMoves(page) {
-	await page.waitForFunction(
+	await page.until(
 		() => document.querySelector('crown-board').shown.moves.length > 0 || !document.querySelector('[data-part="over"]').hidden,
 	);
 	return (await part(page, 'over').isVisible()) ? [] : (await shown(page)).moves;
@@ -179,10 +170,7 @@ test('a whole game against the computer, its clocks, its record and another game
 	await sit(page, 'checkers/maple?with=engine&level=1&side=first&clock=30m');
 	const clock = page.locator('[data-part="player"][data-seat="first"] [data-part="clock"]');
 	const face = await clock.innerText();
-	await page.waitForFunction(
-		(face) => document.querySelector('[data-seat="first"] [data-part="clock"]').textContent !== face,
-		face,
-	);
+	await page.until((face) => document.querySelector('[data-seat="first"] [data-part="clock"]').textContent !== face, face);
 	await myMoves(page);
 	await page.getByRole('button', { name: 'Hint', exact: true }).click();
 	await part(page, 'referee').filter({ hasText: 'A strong player would play', visible: true }).waitFor();
@@ -236,7 +224,7 @@ test('a whole game against the computer, its clocks, its record and another game
 	await page.locator('dialog[open] button.seal').click();
 	await page.waitForLoadState();
 	await seated(page);
-	await page.waitForFunction(() => document.querySelector('crown-board').shown.turns.length === 0);
+	await page.until(() => document.querySelector('crown-board').shown.turns.length === 0);
 });
 
 test('dice are thrown fairly without a server, and the computer plays on', async () => {
@@ -250,7 +238,7 @@ test('dice are thrown fairly without a server, and the computer plays on', async
 		await played(page, before + 1);
 	}
 	assert.ok((await shown(page)).turns.some((t) => t.by === 'dice'));
-	await page.waitForFunction(() => document.querySelector('crown-board').shown.turns.some((t) => t.by === 'second'));
+	await page.until(() => document.querySelector('crown-board').shown.turns.some((t) => t.by === 'second'));
 	await part(page, 'more-open').click();
 	await page.getByRole('button', { name: /^Resign/ }).click();
 	await page.locator('dialog[open] button.seal').last().click(); // a backgammon: the computer may refuse less
@@ -343,7 +331,7 @@ const sizes = [
 
 /** All of it can be seen, and the page is no wider than the screen. */
 const inView = (page, selector) =>
-	page.waitForFunction((selector) => {
+	page.until((selector) => {
 		const { left, top, right, bottom } = document.querySelector(selector)?.getBoundingClientRect() ?? { left: -1 };
 		const { scrollWidth } = document.documentElement;
 		return left >= 0 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight && scrollWidth <= innerWidth;
@@ -357,7 +345,7 @@ async function firstGame() {
 	});
 	const made = await answer.json();
 	await page.goto(made.watch);
-	await page.waitForFunction(() => document.querySelector('crown-board')?.shown?.moves.length);
+	await page.until(() => document.querySelector('crown-board')?.shown?.moves.length);
 	for (const at of ['10', '17']) {
 		const cell = await page.locator(`crown-board .cell[data-at="${at}"]`).boundingBox();
 		await page.touchscreen.tap(cell.x + cell.width / 2, cell.y + cell.height / 2);
@@ -372,7 +360,7 @@ alone('after the first game everything works without a connection, and nobody ha
 	await context.close();
 	await another(fingers);
 	const page = await firstGame();
-	await until(page, async () => {
+	await page.until(async () => {
 		const registration = await navigator.serviceWorker.getRegistration();
 		return registration?.active?.state === 'activated' && (await caches.keys()).includes('crownhead packs');
 	});
@@ -398,7 +386,7 @@ alone('after the first game everything works without a connection, and nobody ha
 	// A figure of the rule book leads to its board, a setting is kept, and the puzzle of the day is posed and judged.
 	await page.goto('/rules/ML');
 	await page.locator('figure a.btn').first().tap();
-	await page.waitForFunction(() => document.querySelector('crown-board')?.shown?.position.text);
+	await page.until(() => document.querySelector('crown-board')?.shown?.position.text);
 	await page.goto('/settings');
 	await page.locator('label:has(input[name="theme"][value="dark"])').tap();
 	await page.goto('/rules');
@@ -406,7 +394,7 @@ alone('after the first game everything works without a connection, and nobody ha
 	await page.goto('/puzzles/day');
 	await page.waitForURL('**/offline/puzzles/**');
 	if (date === today()) assert.equal(new URL(page.url()).searchParams.get('puzzle'), day);
-	await page.waitForFunction(() => document.querySelector('crown-board')?.shown?.moves.length);
+	await page.until(() => document.querySelector('crown-board')?.shown?.moves.length);
 	for (const path of ['/rules/ML', '/settings', '/my-games']) {
 		await page.goto(path);
 		assert.deepEqual(await complaints(page), []);
@@ -435,7 +423,7 @@ alone('where bytes cost money nothing is saved without a yes', async () => {
 	assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
 	await part(page, 'ask').getByRole('button').tap();
 	await part(page, 'ready').filter({ visible: true }).waitFor();
-	await until(page, async () => (await caches.keys()).some((name) => /[0-9a-f]{16}$/.test(name)));
+	await page.until(async () => (await caches.keys()).some((name) => /[0-9a-f]{16}$/.test(name)));
 	assert.ok(await part(page, 'ask').isHidden());
 
 	// One press keeps the puzzles, too, where they are chosen.
@@ -461,7 +449,7 @@ alone('lessons, puzzles and analysis go on without a server, with their clauses 
 	await page.getByRole('link', { name: 'Maple' }).click();
 	await page.goto('/learn/checkers/maple?task=ML-9b');
 	await page.locator('h1', { hasText: 'Now do what you must' }).waitFor();
-	await page.waitForFunction(() => document.querySelector('crown-board')?.shown?.position.text.includes('B5,14'));
+	await page.until(() => document.querySelector('crown-board')?.shown?.position.text.includes('B5,14'));
 	await tap(page, '5');
 	await part(page, 'said').filter({ hasText: 'ML-9' }).waitFor();
 	for (const at of ['14', '23']) await tap(page, at);
@@ -502,7 +490,7 @@ alone('lessons, puzzles and analysis go on without a server, with their clauses 
 	await part(page, 'again').click();
 	for (const [n, text] of right.entries()) {
 		if (n % 2) continue; // the replies
-		await page.waitForFunction((n) => document.querySelector('crown-board').shown.turns.length === n, n);
+		await page.until((n) => document.querySelector('crown-board').shown.turns.length === n, n);
 		await answer.fill(text);
 		await answer.press('Enter');
 	}
@@ -532,7 +520,7 @@ alone('lessons, puzzles and analysis go on without a server, with their clauses 
 	await part(page, 'over').getByRole('link', { name: 'Review the game' }).click();
 	await part(page, 'said').getByRole('button', { name: 'Learn from the mistakes' }).waitFor();
 	const steps = () => page.evaluate(() => Object.values(JSON.parse(localStorage.getItem('returns'))).map((k) => k.step));
-	await page.waitForFunction(() => Object.keys(JSON.parse(localStorage.getItem('returns'))).length === 2); // noted by the worker, a moment later
+	await page.until(() => Object.keys(JSON.parse(localStorage.getItem('returns'))).length === 2); // noted by the worker, a moment later
 	assert.deepEqual(await steps(), [0, 0]);
 	await page.evaluate(() => {
 		const all = JSON.parse(localStorage.getItem('returns'));
@@ -723,14 +711,10 @@ alone('another language is kept as soon as it is read', async () => {
 	const page = await shelf();
 	const [english] = await versions(page);
 	await page.goto('/offline?lang=fr');
-	await until(
-		page,
-		async (old) => {
-			const all = (await caches.keys()).filter((name) => name !== 'crownhead packs');
-			return all.length === 1 && all[0] !== old;
-		},
-		english,
-	);
+	await page.until(async (old) => {
+		const all = (await caches.keys()).filter((name) => name !== 'crownhead packs');
+		return all.length === 1 && all[0] !== old;
+	}, english);
 	await cut();
 	await page.goto('/offline/checkers/maple?with=screen');
 	await seated(page);
@@ -754,7 +738,7 @@ alone('a new version takes the place of the old one whole, and open tables go on
 	const fresh = page.getByRole('heading', { level: 1, name: 'Play here' });
 	for (let n = 0; n < 20 && !(await fresh.isVisible()); n++) await page.goto('/offline');
 	await fresh.waitFor();
-	await until(page, async () => {
+	await page.until(async () => {
 		const { installing, waiting, active } = await navigator.serviceWorker.getRegistration();
 		return (
 			(await caches.keys()).filter((name) => name !== 'crownhead packs').length === 2 &&
@@ -769,11 +753,11 @@ alone('a new version takes the place of the old one whole, and open tables go on
 	await make(table, (await myMoves(table))[0]);
 	await played(table, 2);
 	await table.close();
-	await until(page, async (old) => (await navigator.locks.query()).held.every(({ name }) => name !== old), old);
+	await page.until(async (old) => (await navigator.locks.query()).held.every(({ name }) => name !== old), old);
 
 	await page.reload();
 	await fresh.waitFor();
-	await until(page, async (old) => !(await caches.keys()).includes(old), old);
+	await page.until(async (old) => !(await caches.keys()).includes(old), old);
 	const [now, ...more] = await versions(page);
 	assert.deepEqual(more, []);
 	await sit(page, 'checkers/maple?with=engine&level=1&side=first'); // the game of the old version goes on in the new one

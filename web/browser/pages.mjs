@@ -184,7 +184,7 @@ const states = {
 		});
 		await page.locator('[data-setting="notify"][value="on"]').press('Space'); // the switch goes back, and the page says why
 		await page.locator('[data-why="denied"]').filter({ visible: true }).waitFor();
-		await page.waitForFunction(() => document.querySelector('[data-setting="notify"][value="off"]').checked);
+		await page.until(() => document.querySelector('[data-setting="notify"][value="off"]').checked);
 	},
 	'about the house': at('/about'),
 	'what is not there': at('/nowhere', 404),

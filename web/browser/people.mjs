@@ -125,7 +125,7 @@ export async function look(page, made) {
 	await seated(page);
 }
 
-const seated = (page) => page.waitForFunction(() => document.querySelector('crown-board')?.shown?.position.text);
+const seated = (page) => page.until(() => document.querySelector('crown-board')?.shown?.position.text);
 
 /** Two people at a table, who begins first. */
 export async function two(rules, more = {}, options = [{}, {}]) {
@@ -166,38 +166,36 @@ export async function type(page, text) {
 
 /** Waits until exactly these turns are in the list. */
 export const turns = (page, ...texts) =>
-	page.waitForFunction(
+	page.until(
 		(want) => [...document.querySelectorAll('.ply[data-turn]')].map((a) => a.firstChild.data).join(' ') === want,
 		texts.join(' '),
 	);
-export const turnsPlayed = (page, n) =>
-	page.waitForFunction((n) => document.querySelector('crown-board').shown.turns.length >= n, n);
+export const turnsPlayed = (page, n) => page.until((n) => document.querySelector('crown-board').shown.turns.length >= n, n);
 
 /** The legal turns, once there are any; none once the game is over. */
 export async function myMoves(page) {
-	const found = await page.waitForFunction(() => {
+	const { moves } = await page.until(() => {
 		const { moves } = document.querySelector('crown-board').shown;
 		return moves.length > 0 ? { moves } : !document.querySelector('[data-part="over"]').hidden && { moves };
 	});
-	return (await found.jsonValue()).moves;
+	return moves;
 }
 
 /** The legal turn of that text after so many turns, once there are any turns; other turns stay in the page, and a roll has hundreds. */
 export async function myMove(page, text, after) {
-	const found = await page.waitForFunction(
+	const { move } = await page.until(
 		([text, after]) => {
 			const { moves, turns } = document.querySelector('crown-board').shown;
 			return turns.length >= after && moves.length > 0 && { move: moves.find((m) => m.text === text) };
 		},
 		[text, after],
 	);
-	const { move } = await found.jsonValue();
 	assert.ok(move, `${text} is not legal`);
 	return move;
 }
 
 /** Waits until the script has taken over the board of a lesson. */
-export const lessonBegins = (page) => page.waitForFunction(() => document.querySelector('crown-board')?.shown?.position.text);
+export const lessonBegins = (page) => page.until(() => document.querySelector('crown-board')?.shown?.position.text);
 
 /** Answers a lesson by typing. */
 export async function typeAnswer(page, text) {

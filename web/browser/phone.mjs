@@ -344,7 +344,7 @@ const withSheet = (page) =>
 
 /** Waits until something more was sent, and tells what. */
 async function sent(page, n) {
-	await page.waitForFunction((n) => window.sent.length === n, n);
+	await page.until((n) => window.sent.length === n, n);
 	return (await page.evaluate(() => window.sent)).at(-1);
 }
 
@@ -371,7 +371,7 @@ test('a game, its position, picture and film are sent by the sheet of the system
 	await page.goto(`/games/${made.id}?turn=2`);
 	const shares = page.locator('[data-share]');
 	const share = (selector) => shares.locator(selector).evaluate((el) => el.click()); // wherever the pane has it
-	await page.waitForFunction(() => !document.querySelector('[data-share] [data-part="send"]').hidden);
+	await page.until(() => !document.querySelector('[data-share] [data-part="send"]').hidden);
 	await share('[data-part="send"]');
 	assert.match((await sent(page, 1)).url, new RegExp(`/games/${made.id}\\?(game=1&)?turn=2$`));
 	const files = await shares.locator('a[data-file]').evaluateAll((all) => all.map((a) => a.dataset.file));
@@ -384,13 +384,13 @@ test('a game, its position, picture and film are sent by the sheet of the system
 		assert.ok(one.size > 500 && one.name.endsWith(file.split('.').at(-1)), JSON.stringify(one));
 	}
 	await page.goto('/analysis/chess/fide?position=4k3/8/8/8/8/8/4P3/4K3+w+-+-+0+1');
-	await page.waitForFunction(() => document.querySelector('[data-share] [data-part="send"]')?.hidden === false);
+	await page.until(() => document.querySelector('[data-share] [data-part="send"]')?.hidden === false);
 	await share('[data-part="send"]');
 	assert.match(decodeURIComponent((await sent(page, 1)).url), /4k3\/8\/8\/8\/8\/8\/4P3\/4K3/);
 
 	const desk = await visitor(); // without a sheet
 	await desk.goto(`/games/${made.id}`);
-	await desk.waitForFunction(() => !document.querySelector('[data-share] [data-part="send"]'));
+	await desk.until(() => !document.querySelector('[data-share] [data-part="send"]'));
 	const code = desk.locator('[data-share] .qr');
 	await code.scrollIntoViewIfNeeded();
 	assert.ok((await code.boundingBox()).width >= 150, 'a phone can point at the code');

@@ -83,7 +83,7 @@ test('a phone is told of a move in a slow game', async () => {
 	// It asks after the first turn, and not before.
 	await page.goto(`/t/${id}`);
 	const dialog = page.getByRole('dialog', { name: 'Know when it is your move' });
-	await page.waitForFunction(() => document.querySelector('crown-board').shown.moves.length > 0);
+	await page.until(() => document.querySelector('crown-board').shown.moves.length > 0);
 	assert.equal(await dialog.count(), 0);
 	const move = await page.evaluate(() => document.querySelector('crown-board').shown.moves.find((m) => m.text === '11-15'));
 	await make(page, move);
@@ -150,7 +150,7 @@ test('a phone is told of a move in a slow game', async () => {
 	await push(id, '3');
 	await badges(3);
 	await json(await theirs.request.post(`/api/v1/tables/${id}/commands`, { data: await does(theirs, id, '22-18') }));
-	await page.waitForFunction(() => document.querySelector('crown-board').shown.moves.some((m) => /^15.22$/.test(m.text)));
+	await page.until(() => document.querySelector('crown-board').shown.moves.some((m) => /^15.22$/.test(m.text)));
 	await make(
 		page,
 		await page.evaluate(() => document.querySelector('crown-board').shown.moves.find((m) => /^15.22$/.test(m.text))),

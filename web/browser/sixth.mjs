@@ -17,7 +17,7 @@ test('from the cupboard to the end, by mouse, finger and keys', async () => {
 	const box = page.locator('article.box', { hasText: 'Noughts and crosses' });
 	assert.match(await box.textContent(), /Three in a row wins\./);
 	await box.getByRole('button', { name: 'Two here', exact: true }).click();
-	await page.waitForFunction(() => document.querySelector('crown-board')?.shown?.moves.length === 9);
+	await page.until(() => document.querySelector('crown-board')?.shown?.moves.length === 9);
 	assert.deepEqual(await complaints(page), []);
 	assert.equal(await held(page, 'first').textContent(), '5 marks left');
 	await tap(page, 'b2');

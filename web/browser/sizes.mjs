@@ -334,7 +334,7 @@ test('who wants nothing to move sees nothing move', async () => {
 		await make(page, (await myMoves(page))[0]);
 		await turnsPlayed(page, 1);
 		if (reducedMotion === 'reduce') assert.equal(await page.evaluate(() => window.moved), 0);
-		else await page.waitForFunction(() => window.moved > 0);
+		else await page.until(() => window.moved > 0);
 	}
 });
 

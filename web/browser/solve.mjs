@@ -89,7 +89,7 @@ async function inVain(page, at, hand) {
 		return document.querySelector('crown-board').building.steps.length;
 	});
 	await hand(page, at);
-	await page.waitForFunction(
+	await page.until(
 		([at, before]) => {
 			const [stars, said] = ['stars', 'said'].map((name) => document.querySelector(`[data-part="${name}"]`));
 			if (stars?.hidden === false || (!said.hidden && said.firstElementChild?.dataset.old === undefined)) return true;
@@ -119,11 +119,11 @@ async function answer(page, texts, kind) {
 	const typed = [];
 	let played = -1; // how many turns there were before the last answer
 	for (const text of texts) {
-		const now = await page.waitForFunction((played) => {
+		const { turns } = await page.until((played) => {
 			const { turns, moves } = document.querySelector('crown-board').shown;
 			return (played < 0 || (turns.length > played && moves.length)) && { turns: turns.length };
 		}, played);
-		played = (await now.jsonValue()).turns;
+		played = turns;
 		if (kind !== 'typing' && (await byHand(page, text, kind))) continue;
 		await typeAnswer(page, text);
 		typed.push(text);

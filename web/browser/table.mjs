@@ -40,7 +40,7 @@ test('a touch that is refused is answered with its clause, a turn that is not by
 	await tap(page, '1');
 	await says(page, 'referee', 'The man on 1 has nowhere to go');
 	assert.equal(await part(page, 'referee').locator('a.clause').getAttribute('href'), '/rules/ML#ML-4');
-	await page.waitForFunction(() => document.querySelector('[data-part="alert"]').textContent.includes('nowhere to go'));
+	await page.until(() => document.querySelector('[data-part="alert"]').textContent.includes('nowhere to go'));
 	await tap(page, '11');
 	await tap(page, '15');
 	await turnsPlayed(page, 2);
@@ -81,7 +81,7 @@ test('the command line takes turns and questions', async () => {
 	assert.deepEqual(await page.locator('#completions li').allInnerTexts(), ['22-18', '22-17']);
 	assert.equal(await box.inputValue(), '22-18');
 	await page.keyboard.press('ArrowDown');
-	await page.waitForFunction(() => document.querySelector('[data-part="alert"]').textContent === '22-17');
+	await page.until(() => document.querySelector('[data-part="alert"]').textContent === '22-17');
 	await page.keyboard.press('Escape');
 	assert.equal(await box.inputValue(), '22');
 	await page.keyboard.press('ArrowDown');
@@ -174,15 +174,15 @@ test('a record is looked through: frame, letters, last turn, dice and cube as at
 	const share = page.locator('[data-share]');
 	const link = part(page, 'share-link');
 	const follows = (pattern) =>
-		page.waitForFunction((p) => new RegExp(p).test(document.querySelector('[data-part="share-link"]').value), pattern);
+		page.until((p) => new RegExp(p).test(document.querySelector('[data-part="share-link"]').value), pattern);
 	await follows('turn=2$');
 	await way(page, 'back').click();
 	await follows('turn=1$');
 	assert.match(await part(page, 'share-embed').inputValue(), /\/embed\/games\/.*turn=1/);
 	for (const summary of await share.locator('summary').all()) await summary.press('Enter');
-	await page.waitForFunction(() => document.querySelector('img.qr').naturalWidth > 0);
+	await page.until(() => document.querySelector('img.qr').naturalWidth > 0);
 	await way(page, 'last').click();
-	await page.waitForFunction(() => !document.querySelector('[data-part="share-link"]').value.includes('turn'));
+	await page.until(() => !document.querySelector('[data-part="share-link"]').value.includes('turn'));
 	assert.equal(new URL(await link.inputValue()).pathname, `/games/${id}`);
 	assert.deepEqual(await complaints(page), []);
 
@@ -198,7 +198,7 @@ test('a finished game is reviewed in the browser: marks, graph, reason, better l
 	const page = await visitor();
 	const position = 'rnbqkbnr/pppppppp/8/8/8/5P2/PPPPP1PP/RNBQKBNR b KQkq - 0 1'; // after 1. f3: every turn to judge takes a second
 	const { id } = await played(page, 'chess/fide', ['e5', 'g4', 'Qh4#'], { clock: '30m', position });
-	await page.waitForFunction(() => performance.getEntriesByType('resource').some((e) => e.name.endsWith('.wasm'))); // what its review needs
+	await page.until(() => performance.getEntriesByType('resource').some((e) => e.name.endsWith('.wasm'))); // what its review needs
 	await page.getByRole('link', { name: 'Review the game' }).click();
 	const review = part(page, 'review');
 	const whole = page.locator('[data-part="review"][data-whole]');
@@ -260,11 +260,11 @@ test('a finished game is reviewed in the browser: marks, graph, reason, better l
 		['g4', 'Not yet'],
 		[better, 'is good.'],
 	]) {
-		const found = await page.waitForFunction(
+		const found = await page.until(
 			(text) => document.querySelector('crown-board').shown.moves.find((m) => m.text === text),
 			turn,
 		);
-		await make(page, await found.jsonValue());
+		await make(page, found);
 		await learn.getByText(said).waitFor();
 	}
 	await learn.getByRole('button', { name: 'End' }).press('Enter');
@@ -281,11 +281,11 @@ test('a finished game is reviewed in the browser: marks, graph, reason, better l
 	await page.goto('/puzzles/due');
 	await page.getByRole('link', { name: /In your game you played g4/ }).click();
 	await page.locator('.retry[data-ready]').waitFor();
-	const again = await page.waitForFunction(
+	const again = await page.until(
 		(text) => document.querySelector('crown-board').shown.moves.find((m) => m.text === text),
 		better,
 	);
-	await make(page, await again.jsonValue());
+	await make(page, again);
 	await learn.getByText('is good.').waitFor();
 	assert.deepEqual(
 		Object.values(await returns())
@@ -318,7 +318,7 @@ test('a finished game is reviewed in the browser: marks, graph, reason, better l
 	// A link to it shows the server's review, with a picture of its own.
 	await page.getByRole('tab', { name: 'Game' }).click();
 	await press(page, 'Share this review');
-	await page.waitForFunction(() => document.querySelector('[data-part="share-link"]').value.includes('review=yes'));
+	await page.until(() => document.querySelector('[data-part="share-link"]').value.includes('review=yes'));
 	const picture = await page.locator('[data-file="review.png"]').getAttribute('href');
 	assert.equal((await page.request.get(picture)).headers()['content-type'], 'image/png');
 	const link = await part(page, 'share-link').inputValue();
@@ -417,9 +417,7 @@ test('any turn of a finished game is analysed: both sides, variations, remarks, 
 	const here = page.locator('.tree .ply[aria-current]');
 
 	// What was played in finished games: a turn of the table is played, and the other sheet is beside it.
-	await page.waitForFunction(async () => (await (await fetch('/api/v1/explorer?rules=chess/fide')).json()).games, null, {
-		polling: 300,
-	});
+	await page.until(async () => (await (await fetch('/api/v1/explorer?rules=chess/fide')).json()).games, null, 300);
 	await page.getByRole('link', { name: 'What others played' }).click();
 	await here.filter({ hasText: 'e5' }).waitFor();
 	const others = part(page, 'explorer');
@@ -438,7 +436,7 @@ test('any turn of a finished game is analysed: both sides, variations, remarks, 
 	await page.keyboard.press('ArrowLeft');
 	await here.filter({ hasText: 'e5' }).waitFor();
 	const playable = (text) =>
-		page.waitForFunction((t) => document.querySelector('crown-board').shown?.moves.some((m) => m.text === t), text);
+		page.until((t) => document.querySelector('crown-board').shown?.moves.some((m) => m.text === t), text);
 
 	// A variation by touches, its answer by typing; what is not a turn is answered by the referee.
 	await playable('e4');
@@ -468,7 +466,7 @@ test('any turn of a finished game is analysed: both sides, variations, remarks, 
 	await right('d7', 'd7');
 	await page.waitForURL(/=Ge4-e5%2CGd7/);
 	await right('d7', 'd7');
-	await page.waitForFunction(() => document.querySelectorAll('.drawn:not(.hints) .pen:not(.case)').length === 1);
+	await page.until(() => document.querySelectorAll('.drawn:not(.hints) .pen:not(.case)').length === 1);
 	const screen = await page.context().newCDPSession(page);
 	const touch = (type, ...touchPoints) => screen.send('Input.dispatchTouchEvent', { type, touchPoints });
 	const [[ax, ay], [bx, by]] = [await middle(page, 'g1'), await middle(page, 'f3')];
@@ -491,7 +489,7 @@ test('any turn of a finished game is analysed: both sides, variations, remarks, 
 		.filter({ hasText: /^depth \d+ · [\d,]+ positions · .*chances out of 100 · thinking$/ })
 		.waitFor();
 	const reached = await part(page, 'depth').textContent();
-	await page.waitForFunction((before) => document.querySelector('[data-part="depth"]').textContent !== before, reached);
+	await page.until((before) => document.querySelector('[data-part="depth"]').textContent !== before, reached);
 	await page.locator('.hints [data-line="1"] .pen').first().waitFor();
 	assert.match(await best.first().locator('.n').first().textContent(), /^3\.$/);
 	const lines = await page.locator('.tree .var .ply').count();
@@ -499,7 +497,7 @@ test('any turn of a finished game is analysed: both sides, variations, remarks, 
 		.first()
 		.getByRole('button', { name: /^Keep the line beginning/ })
 		.click();
-	await page.waitForFunction((n) => document.querySelectorAll('.tree .var .ply').length > n, lines);
+	await page.until((n) => document.querySelectorAll('.tree .var .ply').length > n, lines);
 	await here.filter({ hasText: 'Nf6' }).waitFor();
 	await page.keyboard.press('ArrowRight');
 	await page.getByRole('button', { name: 'Delete from here on' }).click();
@@ -507,7 +505,7 @@ test('any turn of a finished game is analysed: both sides, variations, remarks, 
 	await best.nth(2).waitFor();
 	const first = best.first().locator('.ply').first();
 	await first.evaluate((ply) => ply.click()); // at once: a better line may come while a finger goes down and up
-	await page.waitForFunction(() => document.querySelectorAll('.tree .var .ply').length === 3);
+	await page.until(() => document.querySelectorAll('.tree .var .ply').length === 3);
 	await part(page, 'engine').click();
 
 	// It is remarked on and promoted; a reload, a phone and another language change nothing of it.
@@ -556,7 +554,7 @@ async function withheld(page, kind) {
 		};
 	}, kind);
 	return {
-		asks: () => page.waitForFunction(() => window.held.length > 0),
+		asks: () => page.until(() => window.held.length > 0),
 		answer: () =>
 			page.evaluate(() => {
 				for (const ask of window.held) ask();
@@ -571,7 +569,7 @@ test('the last turn is deleted, not the one before, while the program still work
 	const here = page.locator('.tree .ply[aria-current]');
 	await page.locator('.tree .ply', { hasText: 'e5' }).click();
 	await here.filter({ hasText: 'e5' }).waitFor();
-	await page.waitForFunction(() => document.querySelector('crown-board').shown.turns.length === 2);
+	await page.until(() => document.querySelector('crown-board').shown.turns.length === 2);
 	const program = await withheld(page, '"walk"');
 	await page.keyboard.press('ArrowRight');
 	await program.asks();
@@ -604,7 +602,7 @@ test('lines for the previous position cannot be pressed', async () => {
 	await now.first().evaluate((ply) => ply.click());
 	await page.locator('.tree .ply').nth(1).waitFor();
 	assert.equal(await page.locator('.tree .ply').count(), 2);
-	await page.waitForFunction(() => document.querySelector('crown-board').shown.turns.length === 2);
+	await page.until(() => document.querySelector('crown-board').shown.turns.length === 2);
 });
 
 test('the games of a record are reviewed in one go: stopped, continued on another day, and what cannot be read is named', async () => {
@@ -680,7 +678,7 @@ test('a position is set up by hand: the referee objects, text and address agree,
 		/^\/new\?with=engine&position=4/,
 	);
 	await press(page, 'Analyse');
-	await page.waitForFunction(() => document.querySelector('crown-board').shown?.moves.length > 0);
+	await page.until(() => document.querySelector('crown-board').shown?.moves.length > 0);
 
 	// What lies beside the board is chosen where it is possible; a text is read, or refused.
 	await page.goto('/editor?rules=chess/fide&position=4k2r/8/8/8/8/8/8/R3K3+w+Qk+-+0+1');
@@ -722,8 +720,8 @@ test('dice are chosen or rolled on the analysis board, and words are said', asyn
 	await part(page, 'says').getByRole('button', { name: 'Roll' }).click(); // the player's word
 	await part(page, 'says').locator('select').waitFor();
 	await part(page, 'says').getByRole('button', { name: 'Roll' }).click(); // the dice
-	await page.waitForFunction(() => document.querySelectorAll('.tree .dice').length === 2);
-	await page.waitForFunction(() => document.querySelector('crown-board').shown.moves.length > 0);
+	await page.until(() => document.querySelectorAll('.tree .dice').length === 2);
+	await page.until(() => document.querySelector('crown-board').shown.moves.length > 0);
 	assert.deepEqual(await complaints(page), []);
 
 	// What is too long for an address is kept under a link; a browser without WebAssembly asks the server.
@@ -741,7 +739,7 @@ test('dice are chosen or rolled on the analysis board, and words are said', asyn
 	await line.fill('23-19');
 	await line.press('Enter');
 	await here.filter({ hasText: '23-19' }).waitFor();
-	await page.waitForFunction(() => decodeURIComponent(document.querySelector('[data-part="sheets"]').search).includes(':W19,'));
+	await page.until(() => decodeURIComponent(document.querySelector('[data-part="sheets"]').search).includes(':W19,'));
 });
 
 test('without script the ways through a game are links', async () => {
@@ -801,7 +799,7 @@ test('title, icon and, if it is wanted, a notification tell that it is your move
 	const made = await sit(ines, 'checkers/maple', [me, open]);
 	await join(walter, made.seatLinks[1]);
 	const marked = (page, yes) =>
-		page.waitForFunction((yes) => {
+		page.until((yes) => {
 			const icon = document.querySelector('link[rel="icon"]').getAttribute('href');
 			return document.title.startsWith('● ') === yes && icon.endsWith('?turn') === yes;
 		}, yes);
@@ -816,7 +814,7 @@ test('title, icon and, if it is wanted, a notification tell that it is your move
 	await marked(walter, true);
 	assert.match(await walter.title(), /^● Your move: /);
 	await marked(ines, false);
-	await walter.waitForFunction(() => window.told.length === 1);
+	await walter.until(() => window.told.length === 1);
 	assert.match(await walter.evaluate(() => window.told[0]), /^Your move: .*Ines.* 11-15$/);
 	await walter.goto('/');
 	assert.match(await walter.title(), /^\(1\) /); // in one game
@@ -872,7 +870,7 @@ test('two people offer, refuse, take back, talk, resign and play again', async (
 	await press(ines, 'Rematch');
 	await press(walter, 'Annehmen');
 	// The sides are exchanged: Walter begins, and has his men below.
-	await walter.waitForFunction(() => document.querySelector('crown-board').flipped);
+	await walter.until(() => document.querySelector('crown-board').flipped);
 	assert.ok((await myMoves(walter)).length > 0);
 	await type(walter, '11-15');
 	await turns(ines, '11-15');
@@ -1089,9 +1087,9 @@ test('who has both seats moves for both, and the board turns if that is wanted',
 	const flipped = () => page.evaluate(() => document.querySelector('crown-board').flipped);
 	const before = await flipped();
 	await page.locator('[data-setting="turn"]').click();
-	await page.waitForFunction((was) => document.querySelector('crown-board').flipped !== was, before);
+	await page.until((was) => document.querySelector('crown-board').flipped !== was, before);
 	await type(page, '11-15');
-	await page.waitForFunction((was) => document.querySelector('crown-board').flipped === was, before);
+	await page.until((was) => document.querySelector('crown-board').flipped === was, before);
 	await press(page, 'Agree on a draw');
 	await page.locator('dialog[open] .seal').click();
 	await says(page, 'over', 'A draw');

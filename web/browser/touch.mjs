@@ -79,7 +79,7 @@ test('a finger drags a man; the page scrolls from anywhere else', async () => {
 	await turns(page, 'e4', 'e5');
 	assert.equal(await page.evaluate(() => scrollY), 0);
 	await swipe(page, 'e3', 'e6');
-	await page.waitForFunction(() => scrollY > 0);
+	await page.until(() => scrollY > 0);
 });
 
 for (const [how, hand, options] of [
@@ -171,7 +171,7 @@ test('a planned castling shows king and rook', async () => {
 	const { ines, walter } = await two('chess/fide', { position: '4k2r/8/8/8/8/8/7P/4K3 w k - 0 1' });
 	await walter.context().addCookies([{ name: 'premove', value: 'on', url: walter.url() }]);
 	await walter.reload();
-	await walter.waitForFunction(() => document.querySelector('crown-board')?.premove);
+	await walter.until(() => document.querySelector('crown-board')?.premove);
 	for (const at of ['e8', 'g8']) await tap(walter, at);
 	for (const at of ['f8', 'g8']) await walter.locator(`.man[data-at="${at}"]`).waitFor();
 	await type(ines, 'h3');
@@ -201,7 +201,7 @@ test('the dice of the computer and each of its checkers can be followed, and its
 		const [move] = await myMoves(page);
 		const before = await page.evaluate(() => window.theirs());
 		await act(page, move);
-		await page.waitForFunction((before) => window.theirs() > before, before);
+		await page.until((before) => window.theirs() > before, before);
 	}
 	await myMoves(page);
 	const replies = await page.evaluate(() => window.replies);
@@ -236,7 +236,7 @@ test('a hint is asked by the button or in words, against the computer and on one
 		}
 		await type(page, 'conseil');
 		await part(page, 'referee').locator('.step').click();
-		await page.waitForFunction(() => document.querySelector('crown-board').shown.turns.length > 0);
+		await page.until(() => document.querySelector('crown-board').shown.turns.length > 0);
 	}
 	// What exact tables know is shown while it is switched on, again after each turn.
 	await sit(page, 'checkers/maple', [me, me], { position: 'B:WK18:BK1,K5' });
@@ -256,8 +256,7 @@ test('a hint is asked by the button or in words, against the computer and on one
 });
 
 const rolls = (show) => `XGID=-b----E-C---eE---c-e----B-:0:0:1:${show}:0:0:0:0:10`;
-const toAct = (page, seat) =>
-	page.waitForFunction((seat) => document.querySelector('crown-board').shown.position.toAct === seat, seat);
+const toAct = (page, seat) => page.until((seat) => document.querySelector('crown-board').shown.position.toAct === seat, seat);
 /** The middle of what a selector finds on the board. */
 const middle = async (page, selector) => {
 	const { x, y, width, height } = await page.locator(selector).first().boundingBox();
@@ -337,11 +336,11 @@ test('backgammon: one checker goes by both dice, touched or typed, and one on th
 	const page = await visitor();
 	await begin(page, 'backgammon/standard', { position: rolls('42') });
 	await type(page, '24/18*'); // there is nothing to hit, and it does not matter
-	await page.waitForFunction(() => document.querySelector('crown-board').shown.turns.length > 0);
+	await page.until(() => document.querySelector('crown-board').shown.turns.length > 0);
 	await begin(page, 'backgammon/standard', { position: rolls('42') });
 	for (const at of ['24', '18']) await tap(page, at);
 	await page.locator('.on-board .confirm').click();
-	await page.waitForFunction(() => document.querySelector('crown-board').shown.turns.length > 0);
+	await page.until(() => document.querySelector('crown-board').shown.turns.length > 0);
 	await begin(page, 'backgammon/standard', { position: 'XGID=-b----E-C---eE---c-e----AA:0:0:1:42:0:0:0:0:10' });
 	assert.equal(await page.locator('.marks .must').count(), 1);
 	assert.match(await page.locator('.cell[data-at="bar"][data-of="first"]').getAttribute('aria-label'), /enter/);
@@ -388,7 +387,7 @@ test('lessons under a finger: a wrong touch is answered with its clause, and wha
 	await task('chess/fide?task=FC-11');
 	for (const at of ['a7', 'b8']) await finger(page, at);
 	await asked(page).locator('button[value="axb8=Q"]').tap();
-	await page.waitForFunction(() => document.querySelector('crown-board').shown.turns.length === 2);
+	await page.until(() => document.querySelector('crown-board').shown.turns.length === 2);
 	for (const at of ['g7', 'g8']) await finger(page, at);
 	await asked(page).locator('button[value="g8=N"]').tap();
 	await part(page, 'stars').filter({ hasText: '★★★' }).waitFor();
@@ -446,10 +445,10 @@ test('puzzles under a finger: a wrong turn is refuted on the board, the right on
 	await touch(wrong);
 	await says(page, 'said', `${wrong} is not the solution`);
 	await part(page, 'again').tap();
-	await page.waitForFunction(() => document.querySelector('crown-board').shown.moves.length > 0);
+	await page.until(() => document.querySelector('crown-board').shown.moves.length > 0);
 	for (const [n, text] of right.entries()) {
 		if (n % 2 === 1) continue;
-		await page.waitForFunction(
+		await page.until(
 			(n) =>
 				document.querySelector('crown-board').shown.turns.length === n &&
 				document.querySelector('crown-board').shown.moves.length,

@@ -104,7 +104,7 @@ for (const [rules, { turns, position, byHand, vain, over }] of Object.entries(ga
 			const played = await page.evaluate(() => document.querySelector('crown-board').shown.turns.length);
 			const some = moves.filter((m) => m.text !== 'double' && m.text !== 'pass');
 			await act(page, some[first ? 0 : (7 * n) % some.length]);
-			await page.waitForFunction(
+			await page.until(
 				(n) =>
 					document.querySelector('crown-board').shown.turns.length > n || !document.querySelector('[data-part="over"]').hidden,
 				played,
