@@ -63,7 +63,7 @@ func routes(s *site.Site) (all http.Handler, warm func()) {
 	on := func(pattern string, answer func(http.ResponseWriter, *site.Request) error) {
 		mux.HandleFunc(pattern, func(w http.ResponseWriter, plain *http.Request) {
 			r := s.Meet(w, plain)
-			ahead.meet(r.Lang)
+			defer ahead.meet(r.Lang) // the page comes first
 			err := limitForm(w, r)
 			if more := costs[pattern] - 1; err == nil && more > 0 {
 				err = r.Sender.AllowN(gate.Requests, more)

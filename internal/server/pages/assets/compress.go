@@ -24,7 +24,7 @@ var packers [gzip.BestCompression - gzip.HuffmanOnly + 1]sync.Pool // by level, 
 const (
 	// PageLevel is for what is packed each time it is sent.
 	PageLevel = 6
-	// netLevel looks for no repetitions: there are next to none in the numbers of a net. That takes a fifth of the time, and they are larger by less than a hundredth.
+	// netLevel does not look for repetitions, of which the numbers of a net have next to none: what comes out is as small, in a fifth of the time.
 	netLevel = gzip.HuffmanOnly
 )
 
