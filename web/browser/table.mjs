@@ -11,6 +11,7 @@ import {
 	join,
 	leave,
 	me,
+	myMove,
 	myMoves,
 	open,
 	part,
@@ -577,6 +578,25 @@ test('the last turn is deleted, not the one before, while the program still work
 	await program.answer();
 	await page.locator('.tree .ply').nth(2).waitFor({ state: 'detached' });
 	assert.deepEqual(await page.locator('.tree .ply').allInnerTexts(), ['e4', 'e5']);
+});
+
+test('a turn or a circle on the board belongs to the position there, while the program still works out the next', async () => {
+	const page = await visitor();
+	await page.goto('/analysis/chess/fide#~e4~e5');
+	await page.locator('.tree .ply').first().click();
+	await page.until(() => document.querySelector('crown-board').shown.turns.length === 1);
+	const reply = await myMove(page, 'd5', 1);
+	const program = await withheld(page, '"walk"');
+	await page.keyboard.press('ArrowRight');
+	await program.asks();
+	await page.mouse.click(...(await middle(page, 'c4')), { button: 'right' });
+	await make(page, reply);
+	await program.answer();
+	await page.until(() => document.querySelector('crown-board').shown.turns.at(-1)?.text === 'd5');
+	assert.deepEqual(await page.locator('.tree .ply').allInnerTexts(), ['e4', 'e5', 'd5']);
+	assert.doesNotMatch(await part(page, 'drawn').innerText(), /c4/);
+	await page.keyboard.press('ArrowLeft');
+	await part(page, 'drawn').filter({ hasText: 'c4' }).waitFor();
 });
 
 test('lines for the previous position cannot be pressed', async () => {

@@ -64,6 +64,7 @@ class Study {
 	private rules = this.of.rules;
 	private start = '';
 	private tree = new Tree();
+	private shown: Node | undefined; // whose position is on the board: the reader is ahead of it while the next one is worked out
 	private walk: Walk | undefined;
 	private asked = 0;
 	private shared = ''; // the id of a tree that the server keeps
@@ -110,7 +111,7 @@ class Study {
 		this.pen = new Pen({
 			board,
 			ready: () => !this.editor.open,
-			draw: (one) => this.drew(toggle(this.tree.at.drawn, one)),
+			draw: (one) => this.drew((drawn) => toggle(drawn, one)),
 			began: (at) => this.announcer.say(this.words('analysis.draw.began', { at })),
 		});
 		this.tags = new Tags(board);
@@ -318,6 +319,7 @@ class Study {
 		let at = this.tree.root;
 		for (const { text } of kept.path()) at = at.children.find((c) => c.text === text) ?? at;
 		this.tree.go(at);
+		if (this.shown === kept.at) this.shown = at;
 	}
 
 	private whole(tree = this.tree): Written {
@@ -340,7 +342,7 @@ class Study {
 		const { board } = this;
 		attend(this.board, this.announcer, () => this.seen);
 		board.addEventListener('turn', (e) => {
-			if (!this.lesson) void this.play((e as CustomEvent<BoardEvents['turn']>).detail.text); // a lesson hears it too
+			if (!this.lesson) void this.playShown((e as CustomEvent<BoardEvents['turn']>).detail.text); // a lesson hears it too
 		});
 		board.addEventListener('refused', async (e) => {
 			const { steps, whole } = (e as CustomEvent<BoardEvents['refused']>).detail;
@@ -404,6 +406,13 @@ class Study {
 		if (this.lesson) return this.lesson.answer(text);
 		this.tree.play(text, this.walk?.look.position.toAct ?? '');
 		return this.show(true);
+	}
+
+	/** Plays a turn of the position on the board, unless it has been deleted meanwhile. */
+	private async playShown(text: string): Promise<void> {
+		if (!this.shown || !this.tree.has(this.shown)) return;
+		this.tree.go(this.shown);
+		await this.play(text);
 	}
 
 	/** Plays the beginning of one of the computer's lines. */
@@ -536,6 +545,7 @@ class Study {
 		if (mine !== this.asked) return;
 		const before = this.walk;
 		this.walk = walk;
+		this.shown = at;
 		this.tree.path().forEach((n, i) => {
 			n.by = walk.turns[i]?.by ?? n.by;
 		});
@@ -596,7 +606,7 @@ class Study {
 		if (!walk || !says) return;
 		const roll = walk.look.position.toAct === 'dice';
 		says.replaceChildren(
-			...(roll ? this.dice(walk.moves) : spokenTurns(this.board, walk.moves, this.words, (text) => void this.play(text))),
+			...(roll ? this.dice(walk.moves) : spokenTurns(this.board, walk.moves, this.words, (text) => void this.playShown(text))),
 		);
 		if (focused) [...says.querySelectorAll<HTMLElement>('button')].find((b) => b.textContent === focused)?.focus();
 	}
@@ -608,7 +618,7 @@ class Study {
 			make('option', { value: '' }, this.words('analysis.dice')),
 			...rolls.map((m) => make('option', { value: m.text }, m.text)),
 		);
-		choice.addEventListener('change', () => choice.value && void this.play(choice.value));
+		choice.addEventListener('change', () => choice.value && void this.playShown(choice.value));
 		const roll = button(
 			this.words('analysis.roll'),
 			async () => {
@@ -680,7 +690,7 @@ class Study {
 	/** What is drawn on the board, in words, or how to draw. */
 	private drawnHere(): HTMLElement {
 		const { words } = this;
-		const all = readDrawn(this.tree.at.drawn);
+		const all = readDrawn(this.shown?.drawn ?? '');
 		if (!all.length) return make('p', { class: 'small quiet', 'data-part': 'drawn' }, words('analysis.draw.help'));
 		const told = all.map((d) =>
 			words(d.to ? 'analysis.draw.arrow' : 'analysis.draw.circle', {
@@ -689,13 +699,16 @@ class Study {
 				to: d.to ?? '',
 			}),
 		);
-		const clear = button(words('analysis.draw.clear'), () => this.drew(''), 'bare');
+		const clear = button(words('analysis.draw.clear'), () => this.drew(() => ''), 'bare');
 		return make('p', { class: 'small quiet', 'data-part': 'drawn' }, told.join(', '), ' ', clear);
 	}
 
 	/** Something was drawn or wiped away. */
-	private drew(drawn: string): void {
-		this.tree.at.drawn = drawn;
+	private drew(change: (drawn: string) => string): void {
+		const { shown } = this;
+		if (!shown || !this.tree.has(shown)) return;
+		const drawn = change(shown.drawn);
+		shown.drawn = drawn;
 		this.pen.show(drawn);
 		const place = this.drawnHere();
 		part('drawn')?.replaceWith(place);

@@ -91,6 +91,11 @@ export class Tree {
 		return undefined;
 	}
 
+	/** Whether a node is in this tree, and still there. */
+	has(node: Node): boolean {
+		return node === this.root || this.find(node.id) !== undefined;
+	}
+
 	/** Whether a node is on the main line. */
 	isMain(of: Node): boolean {
 		return this.path(of).every((n) => n.parent?.children[0] === n);
