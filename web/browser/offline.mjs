@@ -106,10 +106,10 @@ async function sit(page, address) {
 	await seated(page);
 }
 
-async function seated(page) {
-	await part(page, 'laying').waitFor({ state: 'hidden' });
-	await page.until(() => document.querySelector('crown-board')?.shown.position.text);
-}
+const seated = (page) =>
+	page.until(
+		() => document.querySelector('[data-part="laying"]')?.hidden && document.querySelector('crown-board')?.shown.position.text,
+	);
 
 /** Plays a turn by its text. */
 async function play(page, text) {
