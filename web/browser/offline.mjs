@@ -32,7 +32,6 @@ async function another(more = {}) {
 	const viewport = { width: 1280, height: 900 };
 	context = await browser.newContext({ baseURL: house.base, viewport, reducedMotion: 'reduce', locale: 'en-GB', ...more });
 	await context.addCookies([{ name: 'replies', value: 'once', url: house.base }]);
-	context.setDefaultTimeout(600_000); // to end a hang, on however busy a machine
 	await context.addInitScript(() =>
 		document.addEventListener('securitypolicyviolation', (e) =>
 			console.error(`forbidden: ${e.blockedURI} ${e.violatedDirective}`),
@@ -532,6 +531,10 @@ alone('lessons, puzzles and analysis go on without a server, with their clauses 
 	assert.deepEqual(await complaints(page), []);
 	await page.getByRole('link', { name: /In your game you played g4/ }).click();
 	await page.locator('.retry[data-ready]').waitFor();
+	await page.locator('.cell[data-at="c4"]').focus(); // a drawing belongs to the position that is tried again
+	await page.keyboard.press('Shift+A');
+	await page.keyboard.press('Shift+A');
+	await page.waitForURL(/Rc4/);
 	await answer.fill('e4');
 	await answer.press('Enter');
 	await page.locator('.retry').getByText('e4 is good.').waitFor();

@@ -207,6 +207,7 @@ class Study {
 		tree.go(tree.line()[turn - 2] ?? tree.root);
 		this.walk = await this.asker.walk(this.line);
 		if (mine !== this.asked) return;
+		this.shown = tree.at;
 		const before = this.walk.look.position.text;
 		this.study(false);
 		this.tell([]);
