@@ -21,7 +21,6 @@ before(async () => {
 	browser = await launch();
 	const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 	context = await browser.newContext({ baseURL: house.base, reducedMotion: 'reduce', locale: 'en-GB', ...phone });
-	context.setDefaultTimeout(600_000); // to end a hang, on however busy a machine
 	context.on('page', (page) => {
 		page.on('console', (m) => m.type() === 'error' && !m.text().includes('net::ERR_') && faults.push(m.text()));
 		page.on('pageerror', (e) => faults.push(String(e)));
@@ -98,7 +97,6 @@ test('an account has a copy: a second phone follows it, and another device conti
 	const link = await part(page, 'follow').locator('a.address').getAttribute('href');
 
 	const phone = await browser.newContext({ baseURL: house.base, viewport: { width: 390, height: 844 }, locale: 'en-GB' });
-	phone.setDefaultTimeout(600_000);
 	follower = await phone.newPage();
 	await follower.goto(new URL(link).pathname);
 	await follower.locator('.made li').filter({ hasText: 'e4' }).waitFor();
@@ -115,7 +113,6 @@ test('an account has a copy: a second phone follows it, and another device conti
 		isMobile: true,
 		locale: 'en-GB',
 	});
-	other.setDefaultTimeout(600_000);
 	const there = await other.newPage();
 	await there.goto('/');
 	await there.evaluate(() =>

@@ -17,7 +17,6 @@ before(async () => {
 	browser = await launch();
 	// One page for all: where the machine is busy, a new one costs more than everything done in it.
 	const context = await browser.newContext({ viewport: { width: 860, height: 1180 }, reducedMotion: 'reduce', hasTouch: true });
-	context.setDefaultTimeout(600_000); // to end a hang, on however busy a machine
 	page = await context.newPage();
 	page.on('console', (m) => m.type() === 'error' && faults.push(m.text()));
 	page.on('pageerror', (e) => faults.push(String(e)));

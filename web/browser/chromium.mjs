@@ -63,6 +63,7 @@ const patience = 600_000; // to end a hang, on however busy a machine
  * every page first.
  */
 function patient(context) {
+	context.setDefaultTimeout(patience);
 	const wait = (page) => {
 		page.until = (what, arg, every) => until(page, what, arg, every);
 	};
@@ -138,7 +139,6 @@ export async function launchOn(profile) {
 	process.stderr.resume();
 	const browser = await chromium.connectOverCDP(address);
 	const context = await undrawn(patient(browser.contexts()[0]));
-	context.setDefaultTimeout(patience);
 	const kill = async () => {
 		globalThis.process.kill(-process.pid, 'SIGKILL');
 		if (process.exitCode === null && process.signalCode === null) await once(process, 'exit');

@@ -39,7 +39,6 @@ async function person(name, ...authorities) {
 	const browser = await launch(home);
 	browsers.push(browser);
 	const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', locale: 'en-GB' });
-	context.setDefaultTimeout(600_000); // to end a hang, on however busy a machine
 	const page = await context.newPage();
 	const faults = [];
 	page.on('console', (m) => m.type() === 'error' && faults.push(m.text()));

@@ -65,7 +65,6 @@ async function another(options) {
 		locale: 'en-GB',
 		...options,
 	});
-	context.setDefaultTimeout(600_000); // to end a hang, on however busy a machine
 	await context.addInitScript(() =>
 		document.addEventListener('securitypolicyviolation', (e) =>
 			console.error(`the policy forbids ${e.blockedURI} ${e.violatedDirective}`),

@@ -424,7 +424,6 @@ test('over plain http in a club what the browser denies is not offered, the page
 		locale: 'en-GB',
 		...phone(),
 	});
-	context.setDefaultTimeout(600_000); // to end a hang, on however busy a machine
 	try {
 		const page = await context.newPage();
 		const faults = [];

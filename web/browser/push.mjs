@@ -31,7 +31,6 @@ async function phone(base = house.base, hasTouch = false) {
 		reducedMotion: 'reduce',
 		locale: 'en-GB',
 	});
-	context.setDefaultTimeout(600_000); // to end a hang, on however busy a machine
 	await context.addCookies([{ name: 'replies', value: 'once', url: base }]);
 	context.on('page', (page) => {
 		// That an insecure page has no such policy is what one of the tests is about.
