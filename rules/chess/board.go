@@ -65,22 +65,19 @@ func steps(leaps ...int) (to [64]board) {
 	return to
 }
 
-// slide walks from a square in four directions, each until the edge or onto the first piece of occupied.
-func slide(sq int, directions [4][2]int, occupied board) (to board) {
-	for _, d := range directions {
-		for f, r := sq&7+d[0], sq>>3+d[1]; f>>3 == 0 && r>>3 == 0; f, r = f+d[0], r+d[1] {
-			to |= one(r<<3 | f)
-			if occupied&one(r<<3|f) != 0 {
-				break
-			}
-		}
+// ray is the squares from one to the edge in one direction.
+func ray(sq int, d [2]int) (to board) {
+	for f, r := sq&7+d[0], sq>>3+d[1]; f>>3 == 0 && r>>3 == 0; f, r = f+d[0], r+d[1] {
+		to |= one(r<<3 | f)
 	}
 	return to
 }
 
 func slides(directions [4][2]int) (to [64]board) {
 	for sq := range to {
-		to[sq] = slide(sq, directions, 0)
+		for _, d := range directions {
+			to[sq] |= ray(sq, d)
+		}
 	}
 	return to
 }

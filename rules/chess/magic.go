@@ -29,13 +29,29 @@ var (
 	rookMagics, bishopMagics = fillSlideTable()
 )
 
+// fillSlideTable is part of every start, in a browser too, so it looks for the nearest piece on each line and walks none.
 func fillSlideTable() (rooks, bishops [64]magic) {
 	next := uint32(0)
 	fill := func(m *magic, sq int, directions [4][2]int, lucky uint64) {
 		lines := inner(sq, directions)
 		*m = magic{lines, lucky, next, uint8(64 - bits.OnesCount64(lines))}
+		var rays [4]board
+		for i, d := range directions {
+			rays[i] = ray(sq, d)
+		}
 		for pieces := range subsets(lines) {
-			slideTable[uint64(next)+pieces*lucky>>m.shift] = slide(sq, directions, pieces)
+			to := board(0)
+			for i, d := range directions {
+				switch near := rays[i] & pieces; {
+				case near == 0:
+					to |= rays[i]
+				case d[1] > 0 || d[1] == 0 && d[0] > 0: // towards higher squares
+					to |= reach[sq][first(near)]
+				default:
+					to |= reach[sq][last(near)]
+				}
+			}
+			slideTable[uint64(next)+pieces*lucky>>m.shift] = to
 		}
 		next += 1 << bits.OnesCount64(lines)
 	}

@@ -30,6 +30,19 @@ func TestMagics(t *testing.T) {
 	}
 }
 
+// slide walks from a square in four directions, each until the edge or onto the first piece of occupied.
+func slide(sq int, directions [4][2]int, occupied board) (to board) {
+	for _, d := range directions {
+		for f, r := sq&7+d[0], sq>>3+d[1]; f>>3 == 0 && r>>3 == 0; f, r = f+d[0], r+d[1] {
+			to |= one(r<<3 | f)
+			if occupied&one(r<<3|f) != 0 {
+				break
+			}
+		}
+	}
+	return to
+}
+
 // TestSearchMagics prints numbers for magic.go: go test -run SearchMagics -magics ./rules/chess
 func TestSearchMagics(t *testing.T) {
 	if !*search {

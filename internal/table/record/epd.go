@@ -9,7 +9,7 @@ import (
 // EPD is lists of chess positions, one in each line, with operations behind it: bm Qg6; id "WAC.001"; It is read, not written: each position is a
 // game without turns.
 
-var epdLine = regexp.MustCompile(`^\s*((?:[pnbrqkPNBRQK1-8]{1,8}/){7}[pnbrqkPNBRQK1-8]{1,8}\s+[wb]\s+(?:-|[A-Za-z]{1,4})\s+(?:-|[a-h][1-8]))(?:\s+(\d+)\s+(\d+))?(?:\s*;|\s+(.*\S))?\s*$`)
+var epdLine = regexp.MustCompile(`^\s*((?:[pnbrqkPNBRQK1-8]+/){7}[pnbrqkPNBRQK1-8]+\s+[wb]\s+(?:-|[A-Za-z]{1,4})\s+(?:-|[a-h][1-8]))(?:\s+(\d+)\s+(\d+))?(?:\s*;|\s+(.*\S))?\s*$`)
 
 // looksEPD tells whether the first line that says something is a position.
 func looksEPD(text string) bool {
