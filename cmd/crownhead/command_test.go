@@ -228,6 +228,8 @@ func TestEveryRuleSetAndPage(t *testing.T) {
 }
 
 // A line that is far too long is refused like any other, and the conversation goes on.
+//
+//test:calm it only computes
 func TestALineWithoutEnd(t *testing.T) {
 	for _, args := range [][]string{{"play", "chess", "-data", t.TempDir()}, {"learn", "chess"}, {"analyse", "chess"}, {"puzzles", "try"}} {
 		var o, e bytes.Buffer

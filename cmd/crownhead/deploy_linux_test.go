@@ -42,6 +42,8 @@ func TestDeployedVariablesAreOptions(t *testing.T) {
 }
 
 // A release has the same manual whatever machine makes it: no usual value comes from the number of cores.
+//
+//test:calm it only computes
 func TestTheManualIsTheSameOnEveryMachine(t *testing.T) {
 	taskset, err := exec.LookPath("taskset")
 	if err != nil || runtime.NumCPU() < 2 {

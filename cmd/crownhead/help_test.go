@@ -115,6 +115,8 @@ func TestDidYouMean(t *testing.T) {
 }
 
 // A number beyond its bounds is refused with what it is for and what the bounds are.
+//
+//test:calm it only computes
 func TestNumbersWithinBounds(t *testing.T) {
 	for args, want := range map[string]string{
 		"best chess -depth 100":                 "“100” is not accepted for depth; what is: 1 … 99.\n",

@@ -90,6 +90,8 @@ func TestEstimatesAreToldApart(t *testing.T) {
 }
 
 // All games of a file are reviewed, one entry each with its rules; -game picks one, and a game that cannot be read costs no other.
+//
+//test:calm it only computes
 func TestReviewOfManyGames(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "many.pgn")
 	if err := os.WriteFile(file, []byte("[White \"Ann\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n[White \"Bad\"]\n\n1. e4 e6 2. Qh9 *\n\n[White \"Cleo\"]\n\n1. e4 e5 *\n"), 0o644); err != nil {

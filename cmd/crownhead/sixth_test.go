@@ -73,6 +73,8 @@ func TestTheSixthGameInTheTerminal(t *testing.T) {
 }
 
 // It is learned by its own clauses: chapter, clause, lesson and puzzle in the terminal.
+//
+//test:calm it only computes
 func TestTheSixthGameIsStudiedInTheTerminal(t *testing.T) {
 	t.Setenv("XDG_DATA_HOME", t.TempDir())
 	puzzle := noughtsPuzzle().ID
@@ -120,6 +122,8 @@ func TestTheSixthGameIsStudiedInTheTerminal(t *testing.T) {
 }
 
 // The same in the program that browsers run: its lesson and its puzzle are judged by the worker.
+//
+//test:calm it only computes
 func TestTheSixthGameIsStudiedWithoutAServer(t *testing.T) {
 	catalogue := sixGames()
 	lesson := offline.Lesson(catalogue, time.Now, offline.Try{Sheet: "noughts/plain", Task: "NC-2a", LessonTry: wire.LessonTry{Answers: []wire.LessonAnswer{{Text: "b3"}}}}, game.German)

@@ -61,6 +61,8 @@ func TestEditingAtATerminal(t *testing.T) {
 }
 
 // Words break where the terminal ends, on every line that is not a board.
+//
+//test:calm one person at one terminal; what happens there beside other things is raced by the tests beside it
 func TestWordsBreakAtTheEdge(t *testing.T) {
 	p := atTerminal(t, 44, nil, "play", "checkers/maple", "-two", "-data", t.TempDir(), "-lang", "fr")
 	p.Wait("> ")
@@ -100,6 +102,8 @@ func TestInterruptsAtATerminal(t *testing.T) {
 }
 
 // Analysis, lessons and puzzles have the board and the line of play.
+//
+//test:calm one person at one terminal; what happens there beside other things is raced by the tests beside it
 func TestStudyAtATerminal(t *testing.T) {
 	data := "XDG_DATA_HOME=" + t.TempDir()
 	p := atTerminal(t, 80, []string{data}, "analyse", "chess")
@@ -163,6 +167,8 @@ func TestPlayHasNoJSON(t *testing.T) {
 }
 
 // With -plain, on a pipe and at a dumb terminal everything is plain text, line by line.
+//
+//test:calm one person at one terminal; what happens there beside other things is raced by the tests beside it
 func TestPlain(t *testing.T) {
 	escape := regexp.MustCompile(`\x1b|[^\x00-\x7f…“”’░▓→]`)
 	for _, c := range []struct{ env, args []string }{

@@ -14,6 +14,8 @@ import (
 )
 
 // A second process plays the beginning of a game by every rule set, both sides of it; the rules here take each of its turns.
+//
+//test:calm the protocol has raced tests of its own
 func TestAnotherProcessPlaysByTheProtocol(t *testing.T) {
 	cmd := exec.CommandContext(t.Context(), os.Args[0], "uci")
 	cmd.Env = append(os.Environ(), "CROWNHEAD_TEST_IS_PROGRAM=1")

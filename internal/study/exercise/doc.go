@@ -9,4 +9,6 @@
 //
 // It knows positions, goals and what is said to an answer. It must not know who answers, what is kept of it, clocks or computer players: what
 // judges a mistake is handed to it.
+//
+//test:calm its tests have no goroutines
 package exercise

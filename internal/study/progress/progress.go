@@ -1,6 +1,8 @@
 // Package progress says what follows from an attempt: stars, ratings, when something returns, and how far a series is.
 //
 // It knows rows before and rows after. It must not know who keeps them, nor how an answer was judged.
+//
+//test:calm its tests have no goroutines
 package progress
 
 import (

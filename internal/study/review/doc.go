@@ -4,4 +4,6 @@
 // nothing is searched. With dice, losses are equity, what a turn loses is what one search says, and every roll has its luck.
 //
 // It is pure: a game and a computer player in, a [wire.Review] out. It must not know files, networks or the time, nor any family.
+//
+//test:calm reviews that are made at once are raced by the tests of the server
 package review

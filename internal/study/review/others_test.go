@@ -85,8 +85,6 @@ func weak(t *testing.T, set games.Opened) Game {
 
 // A position has one value, whichever neighbour is asked. No turn is worth more than the best, a forced one changes nothing, and whoever reads a mark
 // knows that it was looked at twice.
-//
-//test:calm reviews beside each other have raced tests of their own
 func TestAReviewDoesNotContradictItself(t *testing.T) {
 	for id, list := range others(t) {
 		t.Run(id, func(t *testing.T) {
@@ -221,8 +219,6 @@ func TestAReaderLooksDeeper(t *testing.T) {
 }
 
 // A turn that is called better is not worse for somebody who looks much further.
-//
-//test:calm reviews beside each other have raced tests of their own
 func TestBetterIsBetter(t *testing.T) {
 	for id, list := range others(t) {
 		set := open(t, id)
@@ -271,8 +267,6 @@ func TestBetterIsBetter(t *testing.T) {
 
 // The end of a line is only a reason to look again: a better turn is not called worse because its line, which nobody has to follow, ends badly. A blunder in a
 // game of other people was missed so.
-//
-//test:calm nothing but searches
 func TestALineThatEndsBadlyIsNotTheTurn(t *testing.T) {
 	set := open(t, "chess/fide")
 	start := at(t, set, "2r5/p3p2k/b4bpp/1pP5/3PP1qP/1P6/P1Q1nP2/1KBR3R w - - 3 32")

@@ -72,8 +72,6 @@ func small(set games.Opened) engine.Limits {
 }
 
 // In every game: turns that the computer itself finds best have no mark, unless it has looked again, and the worst turn of a position is a blunder.
-//
-//test:calm reviews beside each other have raced tests of their own
 func TestPlantedBlunders(t *testing.T) {
 	for _, set := range catalogue.All() {
 		t.Run(set.ID, func(t *testing.T) {
@@ -205,8 +203,6 @@ func TestContinues(t *testing.T) {
 }
 
 // Where luck and decisions are exact, they explain the result to the last digit.
-//
-//test:calm it only computes
 func TestLuckAndLossExplainTheResult(t *testing.T) {
 	set := open(t, "backgammon/fortress?cube=false")
 	dice := rand.New(rand.NewPCG(11, 2))
@@ -568,8 +564,6 @@ func TestMarks(t *testing.T) {
 }
 
 // Results that follow a curve give it back, whatever its shape, and are calibrated.
-//
-//test:calm it only computes
 func TestFit(t *testing.T) {
 	dice := rand.New(rand.NewPCG(1, 1))
 	steep := engine.Logistic(60)
