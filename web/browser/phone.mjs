@@ -101,38 +101,40 @@ const record = (page) =>
 		for (const el of all) new MutationObserver(note).observe(el, { childList: true, characterData: true, subtree: true });
 	});
 
-for (const viewport of [sizes.upright, sizes.small, sizes.sideways])
-	test(`who gets no answer is told so at ${viewport.width} × ${viewport.height}, and the turn arrives once there is one`, async () => {
-		const [ines, walter] = [await visitor(phone(viewport)), await visitor(phone())];
-		const made = await sit(ines, 'checkers/maple', [me, open], { clock: '10m' });
-		await join(walter, made.seatLinks[1]);
-		await ines.locator('[data-part="name"].here').nth(1).waitFor();
-		await myMove(ines, '11-15', 0); // that Walter is here is told apart from what may be played now
-		await house.freeze();
-		try {
-			await record(ines);
-			await type(ines, '11-15');
-			await says(ines, 'net', 'Offline');
-			await says(ines, 'saying', '11-15 is saved');
+test('who gets no answer is told so on every phone, and the turn arrives once there is one', async () => {
+	const [ines, walter] = [await visitor(phone()), await visitor(phone())];
+	const made = await sit(ines, 'checkers/maple', [me, open], { clock: '10m' });
+	await join(walter, made.seatLinks[1]);
+	await ines.locator('[data-part="name"].here').nth(1).waitFor();
+	await myMove(ines, '11-15', 0); // that Walter is here is told apart from what may be played now
+	await house.freeze();
+	try {
+		await record(ines);
+		await type(ines, '11-15');
+		await says(ines, 'net', 'Offline');
+		await says(ines, 'saying', '11-15 is saved');
+		for (const { width, height } of Object.values(sizes)) {
+			await ines.setViewportSize({ width, height });
 			for (const name of ['net', 'saying']) {
 				const { top, bottom, left, right } = await box(ines, `[data-part="${name}"]`);
-				const seen = top >= 0 && left >= 0 && bottom <= viewport.height && right <= viewport.width && bottom > top;
-				assert.ok(seen, `${name} is at ${left}, ${top} to ${right}, ${bottom}`);
+				const seen = top >= 0 && left >= 0 && bottom <= height && right <= width && bottom > top;
+				assert.ok(seen, `${width} × ${height}: ${name} is at ${left}, ${top} to ${right}, ${bottom}`);
 			}
-			assert.equal(await ines.locator('.clock:not(.doubtful)').count(), 0, 'both clocks are grey');
-			assert.equal(await ines.locator('.here:not(.doubtful)').count(), 0, 'nobody is said to be here');
-			await says(walter, 'net', 'Offline'); // who only waits is told too
-		} finally {
-			house.thaw();
 		}
-		await turns(walter, '11-15');
-		await part(ines, 'net').waitFor({ state: 'hidden' });
-		const said = (await ines.evaluate(() => window.said)).join(' ');
-		assert.match(said, /Sending.*Offline/);
-		assert.match(said, /on its way.*No connection for 3 s.*11-15 is saved.*Connected again.*11-15 has arrived/);
-		assert.equal(await ines.locator('.clock.doubtful').count(), 0);
-		assert.deepEqual(await complaints(ines), []);
-	});
+		assert.equal(await ines.locator('.clock:not(.doubtful)').count(), 0, 'both clocks are grey');
+		assert.equal(await ines.locator('.here:not(.doubtful)').count(), 0, 'nobody is said to be here');
+		await says(walter, 'net', 'Offline'); // who only waits is told too
+	} finally {
+		house.thaw();
+	}
+	await turns(walter, '11-15');
+	await part(ines, 'net').waitFor({ state: 'hidden' });
+	const said = (await ines.evaluate(() => window.said)).join(' ');
+	assert.match(said, /Sending.*Offline/);
+	assert.match(said, /on its way.*No connection for 3 s.*11-15 is saved.*Connected again.*11-15 has arrived/);
+	assert.equal(await ines.locator('.clock.doubtful').count(), 0);
+	assert.deepEqual(await complaints(ines), []);
+});
 
 /** Fingers on the screen, as the screen reports them. */
 async function fingers(page) {
