@@ -208,8 +208,11 @@ func (p *matPlay) wins(text string, right bool, at int) {
 		return
 	}
 	if o, over := p.pos.Outcome(); over {
-		if o.Points != points || o.Winner != winner {
-			p.remark(at, badAfter("mat-wins", []game.Arg{shown("text", text)}, o.Why))
+		switch args := []game.Arg{shown("text", text)}; {
+		case o.Points != points:
+			p.remark(at, badAfter("mat-wins", args, o.Why))
+		case o.Winner != winner:
+			p.remark(at, badAfter("mat-winner", args, o.Why))
 		}
 		return
 	}

@@ -289,6 +289,7 @@ var remarked = []struct {
 	{opened + strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", 4) + "e4 1-0", 3, 65, "played-on", strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", 4) + "e4", "1-0"},
 	{opened + strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", 4) + "0-1", 3, 65, "result-board", strings.TrimSpace(strings.Repeat("Nf3 Nf6 Ng1 Ng8 ", 4)), "0-1"},
 	{threePoints + "  1) 31: 8/5 6/5                  Doubles => 2\n  2)  Takes\n   Wins 3 points", 7, 4, "mat-wins", "3-1 8/5 6/5 double take", "1-0"},
+	{threePoints + "  1) 31: 8/5 6/5                  Doubles => 2\n  2)  Drops\n   Wins 1 point", 7, 4, "mat-winner", "3-1 8/5 6/5 double pass", "0-1"},
 	{threePoints + "  1) 31: 8/5 6/5\n Game 2\n Ann : 1    Ben : 0\n", 6, 2, "mat-wins", "3-1 8/5 6/5", "*"},
 	{threePoints + "  1) 31:                    42: 8/4 6/4", 5, 29, "mat-unplayed", "3-1", "*"},
 	{threePoints + "  1) 31: ????               42: 8/4 6/4\n    Wins 2 points", 5, 29, "mat-unplayed", "3-1", "1-0"},
