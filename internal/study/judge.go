@@ -58,7 +58,7 @@ func (s *Service) judge(ctx context.Context, m Mistake, at game.Position, turn s
 		if r.Continues(made, signature) {
 			for _, one := range made.Judgements {
 				if loss, line, ok := review.Lost(one, turn); ok && one.Turn == m.Turn {
-					return exercise.Verdict{Loss: loss, Line: line, In: measure(r, one)}, nil
+					return verdict(r, one, loss, line), nil
 				}
 			}
 		}
@@ -87,7 +87,11 @@ func Judged(ctx context.Context, r *review.Reviewer, at game.Position, turn stri
 	if err != nil || one.Forced {
 		return exercise.Verdict{}, err
 	}
-	return exercise.Verdict{Loss: one.Loss, Line: one.Own.Line, In: measure(r, one)}, nil
+	return verdict(r, one, one.Loss, one.Own.Line), nil
+}
+
+func verdict(r *review.Reviewer, j wire.Judgement, loss float64, line []string) exercise.Verdict {
+	return exercise.Verdict{Loss: loss, Line: line, In: measure(r, j), Marked: r.Marks(loss)}
 }
 
 // measure is what the losses of a judgement are counted in.

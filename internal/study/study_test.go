@@ -23,7 +23,7 @@ func inMemory() (*study.Service, *time.Time) {
 	return &study.Service{
 		Games: games.Crownhead(), Puzzles: shipped, Keep: &study.Memory{}, Now: func() time.Time { return now },
 		Judge: func(_ context.Context, _ study.Mistake, _ game.Position, turn string) (exercise.Verdict, error) {
-			return exercise.Verdict{Loss: judge[turn], Line: []string{turn}}, nil
+			return exercise.Verdict{Loss: judge[turn], Line: []string{turn}, Marked: judge[turn] > 0}, nil
 		},
 	}, &now
 }

@@ -15,9 +15,9 @@ func TestSentencesAreWhole(t *testing.T) {
 	gametest.Whole(t, poser)
 }
 
-// What is tried instead of a mistake is judged by what it loses, with the limit of puzzles.
+// What is tried instead of a mistake is accepted if a review would not mark it.
 func TestSomethingBetterThanAMistake(t *testing.T) {
-	loses := map[string]float64{"e4": 0, "d4": 0.0199, "c4": 0.02, "f3": 0.1, "h4": 0.1, "g4": 0.5, "a3": 1}
+	loses := map[string]float64{"e4": 0, "d4": 0.0499, "c4": 0.05, "f3": 0.1, "h4": 0.1, "g4": 0.5, "a3": 1}
 	in := map[string]Measure{"c4": Chances, "f3": Points, "g4": Result, "a3": Result}
 	open := games.Crownhead().Sheet
 	means := Means{Open: open, Judge: func(_ game.Position, turn string) (Verdict, error) {
@@ -25,7 +25,7 @@ func TestSomethingBetterThanAMistake(t *testing.T) {
 		if !ok {
 			return Verdict{}, errors.New("nobody knows")
 		}
-		return Verdict{Loss: loss, Line: []string{turn, "e5"}, In: in[turn]}, nil
+		return Verdict{Loss: loss, Line: []string{turn, "e5"}, In: in[turn], Marked: loss >= 0.05}, nil
 	}}
 	a, err := Begin(OfMistake("chess/fide", "", nil), means)
 	if err != nil {
@@ -40,7 +40,7 @@ func TestSomethingBetterThanAMistake(t *testing.T) {
 	}{
 		{"e2e4", true, 1, 0, 1, "solved", ""},
 		{"d4", true, 1, 0, 1, "solved", ""},
-		{"c4", false, 1, 1, 0.9, "costs-chances", "c4"},
+		{"c4", false, 1, 1, 0.75, "costs-chances", "c4"},
 		{"f3", false, 1, 1, 0.5, "costs-points", "f3"},
 		{"h4", false, 1, 1, 0.5, "costs", "h4"},
 		{"g4", false, 1, 1, 0, "costs-half", "g4"},
@@ -58,7 +58,7 @@ func TestSomethingBetterThanAMistake(t *testing.T) {
 			t.Errorf("%s gives %+v", c.typed, got)
 		}
 	}
-	if got := a.Try(Answer{Text: "c4"}).Said[0].Text.EN; got != "Not yet: c4 would have cost 2 of 100 chances." {
+	if got := a.Try(Answer{Text: "c4"}).Said[0].Text.EN; got != "Not yet: c4 would have cost 5 of 100 chances." {
 		t.Errorf("c4 is answered %q", got)
 	}
 	if _, err := Begin(OfMistake("chess/fide", "", []string{"e4", "e4"}), means); err == nil {

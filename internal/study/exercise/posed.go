@@ -17,9 +17,9 @@ func (posed) countsRefused() bool              { return false }
 func (posed) most() int                        { return 50 }
 func (posed) hint(Attempt) (game.Reason, bool) { return game.Reason{}, false }
 
-// Margin is what a turn may lose and be accepted all the same, in points. From worthNothing on it is worth nothing, and in between a part.
+// margin is what a turn of a puzzle may lose and be accepted all the same, in points. From worthNothing on a turn is worth nothing, and in between a part.
 const (
-	Margin       = 0.02
+	margin       = 0.02
 	worthNothing = 0.2
 )
 
@@ -75,7 +75,7 @@ func (g Choice) hear(a *Attempt, answer Answer) {
 	}
 	turn := proper(a.Now, after, answer.Text)
 	if points, listed := g.loses(a, after); listed {
-		if points < Margin {
+		if points < margin {
 			g.right(a, puzzles.Answer{Turn: turn}, after)
 			return
 		}
@@ -216,7 +216,7 @@ func (g YesOrNo) hear(a *Attempt, answer Answer) {
 
 func (g YesOrNo) reveal(a Attempt) []string { return []string{puzzles.Says(a.Start, g.Turn)} }
 
-// Better is to find something better than a mistake. What a turn loses is judged, and one that loses less than [Margin] is accepted.
+// Better is to find something better than a mistake. A turn is accepted if a review would not mark it.
 type Better struct{ posed }
 
 func (Better) most() int { return 4 } // each may cost a search; the first tells how it went
@@ -238,7 +238,7 @@ func (g Better) hear(a *Attempt, answer Answer) {
 		return
 	}
 	a.Tries++
-	if verdict.Loss < Margin {
+	if !verdict.Marked {
 		a.advance(turn, after)
 		a.solve(poser.Reason("solved", nil))
 		return
