@@ -521,6 +521,22 @@ alone('lessons, puzzles and analysis go on without a server, with their clauses 
 	const steps = () => page.evaluate(() => Object.values(JSON.parse(localStorage.getItem('returns'))).map((k) => k.step));
 	await page.until(() => Object.keys(JSON.parse(localStorage.getItem('returns'))).length === 2); // noted by the worker, a moment later
 	assert.deepEqual(await steps(), [0, 0]);
+	const circle = async (at) => {
+		await page.locator(`.cell[data-at="${at}"]`).focus();
+		await page.keyboard.press('Shift+A');
+		await page.keyboard.press('Shift+A');
+		await page.waitForURL(new RegExp(`R${at}`));
+	};
+	await page.locator('.tree .ply').last().click();
+	await page.until(() => document.querySelector('crown-board').shown.turns.length === 2);
+	await circle('a1');
+	const again = new URL(page.url());
+	again.searchParams.set('review', 'yes');
+	again.searchParams.set('mine', 'first');
+	await page.goto(again.href);
+	await part(page, 'said').getByRole('button', { name: 'Learn from the mistakes' }).click();
+	await page.locator('.retry[data-ready]').waitFor();
+	assert.equal(await page.locator('.drawn:not(.hints) .pen').count(), 0, 'what was drawn at the end of the game stays there');
 	await page.evaluate(() => {
 		const all = JSON.parse(localStorage.getItem('returns'));
 		for (const item of Object.values(all)) item.due = 1;
@@ -531,10 +547,7 @@ alone('lessons, puzzles and analysis go on without a server, with their clauses 
 	assert.deepEqual(await complaints(page), []);
 	await page.getByRole('link', { name: /In your game you played g4/ }).click();
 	await page.locator('.retry[data-ready]').waitFor();
-	await page.locator('.cell[data-at="c4"]').focus(); // a drawing belongs to the position that is tried again
-	await page.keyboard.press('Shift+A');
-	await page.keyboard.press('Shift+A');
-	await page.waitForURL(/Rc4/);
+	await circle('c4'); // it belongs to the position that is tried again
 	await answer.fill('e4');
 	await answer.press('Enter');
 	await page.locator('.retry').getByText('e4 is good.').waitFor();

@@ -207,7 +207,7 @@ class Study {
 		tree.go(tree.line()[turn - 2] ?? tree.root);
 		this.walk = await this.asker.walk(this.line);
 		if (mine !== this.asked) return;
-		this.shown = tree.at;
+		this.showing(tree.at);
 		const before = this.walk.look.position.text;
 		this.study(false);
 		this.tell([]);
@@ -546,7 +546,6 @@ class Study {
 		if (mine !== this.asked) return;
 		const before = this.walk;
 		this.walk = walk;
-		this.shown = at;
 		this.tree.path().forEach((n, i) => {
 			n.by = walk.turns[i]?.by ?? n.by;
 		});
@@ -563,12 +562,12 @@ class Study {
 			seats: chooses ? [position.toAct] : [],
 			animate: forward ? (steps ?? []) : [],
 		});
+		this.showing(at);
 		this.tell(walk.over ? [walk.over.why.text] : (last?.remarks ?? []).map((r) => r.text));
 		hide(part('build'), true);
 		this.drawSays();
 		this.drawTree();
 		this.drawRemark();
-		this.pen.show(at.drawn);
 		this.lines.look({
 			line: this.line,
 			toAct: walk.over ? '' : position.toAct,
@@ -580,6 +579,12 @@ class Study {
 		if (sheets) sheets.search = query(walk.rules, position.text);
 		if (heard)
 			this.announcer.say([last ? aloud(last, this.seen) : this.words('replay.start'), walk.over?.why.text ?? ''].join(' '));
+	}
+
+	/** Says whose position is on the board now, and shows what is drawn there. */
+	private showing(node: Node): void {
+		this.shown = node;
+		this.pen.show(node.drawn);
 	}
 
 	private drawTree(): void {
