@@ -43,7 +43,7 @@ func TestDeployedVariablesAreOptions(t *testing.T) {
 
 // A release has the same manual whatever machine makes it: no usual value comes from the number of cores.
 //
-//test:calm it only computes
+//test:calm what it starts only prints
 func TestTheManualIsTheSameOnEveryMachine(t *testing.T) {
 	taskset, err := exec.LookPath("taskset")
 	if err != nil || runtime.NumCPU() < 2 {

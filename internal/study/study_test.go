@@ -12,6 +12,7 @@ import (
 	"crownhead/internal/study/exercise"
 	"crownhead/internal/study/kept"
 	"crownhead/internal/study/puzzles"
+	"crownhead/internal/study/review"
 )
 
 var shipped = puzzles.Packed(games.Crownhead())
@@ -111,6 +112,25 @@ func TestAMistakeIsJudged(t *testing.T) {
 	due, err := service.Due(t.Context(), "ada", game.German)
 	if err != nil || len(due.Due) != 1 || due.Due[0].ID != "t/1/1" || due.Due[0].Address != "/games/t?game=1&turn=0&retry=1#review" {
 		t.Errorf("%+v are due: %v", due, err)
+	}
+}
+
+// A turn instead of a mistake is held against the limit of a review: it may lose a little.
+func TestATurnThatAReviewWouldNotMark(t *testing.T) {
+	set, err := games.Crownhead().Open("chess/fide")
+	if err != nil {
+		t.Fatal(err)
+	}
+	at, err := set.At("rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2")
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := review.New(set, review.Usual(set))
+	defer r.Close()
+	for turn, marked := range map[string]bool{"e4": false, "h4": true, "g4": true} {
+		if v, err := study.Judged(t.Context(), r, at, turn, nil); err != nil || v.Marked != marked || v.Loss == 0 {
+			t.Errorf("%s is judged as %+v: %v", turn, v, err)
+		}
 	}
 }
 

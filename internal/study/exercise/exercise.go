@@ -64,8 +64,8 @@ type Verdict struct {
 	Loss float64  // against the best turn: in expected points, or in points where there are dice
 	Line []string // the turn and what is expected to follow it
 	In   Measure
-	// Marked: a review marks a turn that loses as much.
-	Marked bool
+
+	Marked bool // whether a review would mark the turn
 }
 
 // Measure is what a loss is counted in.

@@ -599,15 +599,3 @@ func TestFit(t *testing.T) {
 		}
 	}
 }
-
-// A turn that is tried instead of a mistake is held against the same limit as in a review.
-func TestWhatIsMarkedLosesEnough(t *testing.T) {
-	for _, set := range catalogue.All() {
-		set := open(t, set.ID)
-		r := New(set, small(set))
-		defer r.Close()
-		if doubtful := set.Family.Study.Measure.Steps[0]; r.Marks(doubtful-0.001) || !r.Marks(doubtful) {
-			t.Errorf("%s: a loss of %v is not the first that is marked", set.ID, doubtful)
-		}
-	}
-}

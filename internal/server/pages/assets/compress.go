@@ -24,7 +24,7 @@ var packers [gzip.BestCompression - gzip.HuffmanOnly + 1]sync.Pool // by level, 
 const (
 	// PageLevel is for what is packed each time it is sent.
 	PageLevel = 6
-	// netLevel does not look for repetitions, of which the numbers of a net have next to none: what comes out is as small, in a fifth of the time.
+	// netLevel does not look for repetitions, of which the numbers of a net have next to none: what comes out is as small, much sooner.
 	netLevel = gzip.HuffmanOnly
 )
 
