@@ -4,11 +4,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { endAll, enter, firefox, webkit } from './engines.mjs';
-import { games } from './games.mjs';
+import { everything, games } from './games.mjs';
 import { inOrder } from './hands.mjs';
 import { openHouse } from './house.mjs';
 
-const everything = process.env.EVERYTHING === 'yes';
 const families = [
 	'chess/fide',
 	...(everything ? ['checkers/dames', 'morris/cowboy', 'backgammon/fortress', 'towers/gerber'] : []),

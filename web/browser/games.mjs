@@ -45,5 +45,27 @@ export const games = {
 	'towers/gerber': { turns: towers, vain: [0, 'a1', 'GE'], over: 'GE' },
 };
 
-/** Where a game against the computer begins whose dice could make it long; elsewhere it begins at the start. */
-export const nearTheEnd = { backgammon: 'XGID=-B-B-A--------------a-b-b-:0:0:1:00:0:0:0:0:10' };
+/** `make browsers` tries all rule sets, sizes and ways; `make test` those that differ to the client. */
+export const everything = process.env.EVERYTHING === 'yes';
+
+/** Some of all: those that matter to the client, or everything. */
+export const pick = (all, matters) => all.filter((one, i) => everything || matters(one, i));
+
+/** One rule set of each family, and both kinds of checkers: to the client the other sheets of a family are alike. */
+export const typical = [
+	'chess/fide',
+	'checkers/maple',
+	'checkers/dames',
+	'morris/cowboy',
+	'backgammon/standard',
+	'towers/gerber',
+];
+
+/** Where a game against the computer begins: it has won within a few turns, and by the turns that its side has there. */
+export const nearTheEnd = {
+	backgammon: 'XGID=-B-B-A--------------a-b-b-:0:0:1:00:0:0:0:0:10',
+	checkers: 'B:W31,32:B1,2,K18,K19,K23',
+	chess: '8/8/8/3k4/8/8/4P3/R3K2R w - - 0 1',
+	morris: 'ww.w....b.b...b.b.b..... w 0 0',
+	towers: '4/4/2,b,1/1,b,2/4/g,3/2,g,1/4 b',
+};

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { complaints } from './axe.mjs';
+import { pick, typical } from './games.mjs';
 import { tabTo, tap } from './hands.mjs';
 import {
 	aPuzzle,
@@ -337,7 +338,7 @@ test('a challenge by name is heard of at once, and answered by keys', async () =
 // Before dice are rolled: how many turns a page lists depends on them, and that is up to 700 bytes.
 const unrolled = { 'backgammon/standard': { position: 'XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:0:0:0:0:10' } };
 
-for (const rules of ['chess/fide', 'checkers/dames', 'morris/cowboy', 'backgammon/standard', 'towers/gerber']) {
+for (const rules of pick(typical, (rules) => /chess|backgammon/.test(rules))) {
 	test(`${rules}: all that a table loads is light`, async (t) => {
 		const page = await visitor({ fresh: true });
 		const weight = await weigh(page, () => sit(page, rules, [me, computer()], unrolled[rules]));

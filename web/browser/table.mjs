@@ -7,7 +7,6 @@ import { clickAgain, make, tap } from './hands.mjs';
 import {
 	api,
 	computer,
-	house,
 	join,
 	leave,
 	me,
@@ -1036,27 +1035,6 @@ test('a double click on a box opens one table', async () => {
 	assert.deepEqual([asked, tables.length], [1, 1]);
 });
 
-test('a turn made while the connection was broken is sent once it is back, and happens once', async () => {
-	const page = await visitor();
-	let broken = false;
-	const sockets = [];
-	await page.routeWebSocket(/socket/, (socket) => {
-		if (broken) return void socket.close();
-		socket.connectToServer();
-		sockets.push(socket);
-	});
-	await sit(page, 'checkers/maple', [me, me]);
-	await type(page, '11-15');
-	await turns(page, '11-15');
-	broken = true;
-	for (const socket of sockets) await socket.close({ code: 1001 });
-	await says(page, 'net', 'Offline');
-	await type(page, '22-18');
-	broken = false;
-	await turns(page, '11-15', '22-18');
-	await part(page, 'net').waitFor({ state: 'hidden' });
-});
-
 test('where sockets do not work, a stream of events does', async () => {
 	const page = await visitor();
 	await page.routeWebSocket(/socket/, (socket) => socket.close());
@@ -1113,13 +1091,6 @@ test('who has both seats moves for both, and the board turns if that is wanted',
 	await press(page, 'Agree on a draw');
 	await page.locator('dialog[open] .seal').click();
 	await says(page, 'over', 'A draw');
-});
-
-test('the only turn plays itself if that is wanted', async () => {
-	const page = await visitor();
-	await page.context().addCookies([{ name: 'auto', value: 'once', url: house.base }]);
-	await sit(page, 'checkers/maple', [me, me], { position: 'B:W14,32:B10,3' });
-	await turnsPlayed(page, 1); // the jump that must be made
 });
 
 test('who looks on sees the game and can do nothing in it', async () => {

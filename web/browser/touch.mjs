@@ -1,6 +1,7 @@
 // The table under fingers, on a phone, and what the referee says however a turn was tried. Started by house_test.go.
 import assert from 'node:assert/strict';
 import { after, afterEach, test } from 'node:test';
+import { everything, pick } from './games.mjs';
 import { act, drag, finger, make, swipe, tabTo, tap } from './hands.mjs';
 import {
 	aPuzzle,
@@ -88,7 +89,7 @@ for (const [how, hand, options] of [
 ])
 	test(`the referee answers ${how} that drags a man who cannot move, until a legal touch`, async () => {
 		const page = await visitor(options);
-		for (const rules of ['checkers/maple', 'checkers/fortress', 'checkers/modern']) {
+		for (const rules of pick(['checkers/maple', 'checkers/fortress', 'checkers/modern'], (_, n) => n === 0)) {
 			await begin(page, rules);
 			await type(page, '11-15');
 			await turns(page, '11-15');
@@ -272,7 +273,6 @@ for (const [how, options, roll] of [
 	['a click on the empty board', {}, async (page) => page.mouse.click(...(await field(page)))],
 	['a finger on the empty board', phone, async (page) => page.touchscreen.tap(...(await field(page)))],
 	['a finger on an empty point', phone, (page) => finger(page, '16')],
-	['the button on the board', {}, (page) => press(page, 'Roll')],
 	['Space', {}, (page) => page.keyboard.press('Space')],
 	[
 		'Tab and Space',
@@ -407,7 +407,7 @@ test('lessons under a finger: a wrong touch is answered with its clause, and wha
 	await earned(elsewhere);
 });
 
-test('lessons and puzzles of every family are solved by touch, mouse, keys and typing', async () => {
+test('lessons and puzzles of every family are solved, by touch, mouse, keys and typing', async () => {
 	const page = await visitor(phone);
 	const tasks = {
 		chess: ['chess/fide', 'FC-8'],
@@ -423,7 +423,8 @@ test('lessons and puzzles of every family are solved by touch, mouse, keys and t
 		const { puzzles } = await api(page, 'GET', `/puzzles?family=${family}`);
 		const { id } = puzzles.find((p) => p.themes.includes('win-in-1') || p.themes.includes('roll'));
 		for (const [k, kind] of kinds.entries()) {
-			// A lesson by one kind, a puzzle by the next; lessons.mjs solves all by all.
+			// A lesson by one kind, a puzzle by the next, of the next family by others; lessons.mjs solves all by all.
+			if (!everything && ![n % kinds.length, (n + 1) % kinds.length].includes(k)) continue;
 			const typed = (n + k) % 2 ? await solvePuzzle(page, id, kind) : await solveTask(page, sheet, task, kind);
 			assert.ok(kind === 'typing' || !typed.length, `${family} is not solved by ${kind} alone`);
 		}
