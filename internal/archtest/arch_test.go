@@ -165,6 +165,47 @@ func TestWingsAreInOrder(t *testing.T) {
 	}
 }
 
+// picture is the lines of wings at the top of docs/architecture.md.
+var picture = regexp.MustCompile("(?s)\n```\n(.+?)```")
+
+// The picture names every wing once, and a wing imports only wings on lower lines of it.
+func TestThePictureIsTrue(t *testing.T) {
+	drawn := picture.FindStringSubmatch(pageText(t))
+	if drawn == nil {
+		t.Fatal("docs/architecture.md has no picture")
+	}
+	line := map[string]int{} // of each name, from the top
+	for i, text := range strings.Split(drawn[1], "\n") {
+		names, _, _ := strings.Cut(text, "|") // what follows is said of them
+		for _, name := range strings.Fields(names) {
+			if line[name] > 0 {
+				t.Errorf("the picture names %s twice", name)
+			}
+			line[name] = i + 1
+		}
+	}
+	var wings []row
+	for _, r := range rows(t) {
+		if r.room != "." && !slices.ContainsFunc(wings, func(w row) bool { return within(w.room, r.room) }) {
+			wings = append(wings, r)
+		}
+	}
+	for _, w := range wings {
+		if line[path.Base(w.room)] == 0 {
+			t.Errorf("the picture does not name %s", w.room)
+		}
+		for _, other := range wings {
+			imports := slices.ContainsFunc(w.imports, func(name string) bool { return within(name, other.room) || within(other.room, name) })
+			if imports && other.room != w.room && line[path.Base(other.room)] <= line[path.Base(w.room)] {
+				t.Errorf("%s may import %s, which is not on a lower line of the picture", w.room, other.room)
+			}
+		}
+	}
+	if len(line) != len(wings) {
+		t.Errorf("the picture has %d names for %d wings", len(line), len(wings))
+	}
+}
+
 func pageText(t *testing.T) string {
 	t.Helper()
 	page, err := os.ReadFile(filepath.Join(root, "docs", "architecture.md"))
