@@ -133,15 +133,11 @@ func (h *House) catchUp() {
 	}
 	tables := map[string]known{}
 	var ids []string
-	for _, l := range h.watched() {
-		if !l.mu.TryLock() {
-			continue
-		}
-		if len(l.watchers) > 0 && l.read {
+	for l := range h.free {
+		if len(l.watchers) > 0 {
 			tables[l.id] = known{l, l.table().Seq}
 			ids = append(ids, l.id)
 		}
-		l.mu.Unlock()
 	}
 	if len(ids) == 0 {
 		return

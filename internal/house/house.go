@@ -37,20 +37,22 @@ type House struct {
 	// Jobs does what waits in the store, for tables and for others who let players go first.
 	Jobs *jobs.Loop
 
-	log    *slog.Logger
-	node   string // tells our own messages on the bus from others'
-	mu     sync.Mutex
+	log     *slog.Logger
+	node    string        // tells our own messages on the bus from others'
+	silence time.Duration // after which a house that could write has surely written that it runs
+
+	mu     sync.Mutex // guards tables and closed. A table is locked before it, unless nobody knows of the table yet.
 	tables map[string]*loaded
 	closed bool
 
-	outage outage
-	// tried is when the sweep last tried to continue after an outage, and patience how long it waits before it tries again.
+	// tried is when the sweep last tried to continue after an outage, and patience how long it waits before it tries again. Only the sweep uses them.
 	tried    time.Time
 	patience time.Duration
-	silence  time.Duration // after which a house that could write has surely written that it runs
-	heard    chan string   // tables that another node has changed
-	fresh    atomic.Int64  // a time: how long what is known of a table is good enough for who asks
-	back     atomic.Int64  // when the bus was last there again: what was confirmed before may have changed unheard
+
+	outage outage
+	heard  chan string  // tables that another node has changed
+	fresh  atomic.Int64 // a time: how long what is known of a table is good enough for who asks
+	back   atomic.Int64 // when the bus was last there again: what was confirmed before may have changed unheard
 
 	advisers advisers
 	alarm    alarm // for flags, and for what the house does by itself
@@ -131,13 +133,9 @@ func (h *House) Run(ctx context.Context) error {
 func (h *House) Close(context.Context) error {
 	h.mu.Lock()
 	h.closed = true
-	all := make([]*loaded, 0, len(h.tables))
-	for _, l := range h.tables {
-		all = append(all, l)
-	}
 	h.mu.Unlock()
 	h.follow.end()
-	for _, l := range all {
+	for _, l := range h.all() {
 		l.mu.Lock()
 		for _, w := range l.watchers {
 			w.end("restart")
@@ -149,11 +147,8 @@ func (h *House) Close(context.Context) error {
 
 // Stats is a look from outside.
 func (h *House) Stats() Stats {
-	h.mu.Lock()
-	n := len(h.tables)
-	h.mu.Unlock()
 	return Stats{
-		Tables: n, Watchers: int(h.counts.watchers.Load()), Thinking: int(h.counts.thinking.Load()),
+		Tables: len(h.all()), Watchers: int(h.counts.watchers.Load()), Thinking: int(h.counts.thinking.Load()),
 		Turns: h.counts.turns.Load(), Events: h.counts.events.Load(), Refused: h.counts.refused.Load(), Stales: h.counts.stales.Load(),
 		Commits: h.counts.commits.Load(), Committing: time.Duration(h.counts.committing.Load()), Outage: h.outage.on(),
 	}

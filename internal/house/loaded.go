@@ -3,6 +3,8 @@ package house
 import (
 	"context"
 	"errors"
+	"maps"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -82,7 +84,7 @@ const storeTimeout = 10 * time.Second
 const maxSkew = 5 * time.Second
 
 // enter finds a table, in memory or in the store, and locks it; leave must follow. It is the one way in: visit adds that the store is asked
-// for news, and inMemory that nothing is loaded.
+// for news, inMemory that nothing is loaded, and free goes through all.
 func (h *House) enter(ctx context.Context, id string) (*loaded, error) {
 	if !validID(id) {
 		return nil, fail(problem.NotFound, "no-such-table")
@@ -128,6 +130,27 @@ func (h *House) inMemory(id string) *loaded {
 		return nil
 	}
 	return l
+}
+
+// free is the tables in memory, each locked meanwhile, but for those that somebody is busy with: they can wait for the next time.
+func (h *House) free(yield func(*loaded) bool) {
+	for _, l := range h.all() {
+		if !l.mu.TryLock() {
+			continue
+		}
+		more := l.evicted || !l.read || yield(l)
+		l.leave()
+		if !more {
+			return
+		}
+	}
+}
+
+// all is the tables in memory at this moment, none of them locked.
+func (h *House) all() []*loaded {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return slices.Collect(maps.Values(h.tables))
 }
 
 // place makes room for a table; the caller holds the house's lock.
@@ -240,20 +263,10 @@ const idle = 30 * time.Second
 
 // evictIdle takes tables out of memory that nobody has used for a while.
 func (h *House) evictIdle(now time.Time) {
-	h.mu.Lock()
-	var all []*loaded
-	for _, l := range h.tables {
-		all = append(all, l)
-	}
-	h.mu.Unlock()
-	for _, l := range all {
-		if !l.mu.TryLock() {
-			continue
-		}
-		if !l.evicted && len(l.watchers) == 0 && l.stopThinking == nil && now.Sub(l.used) > idle {
+	for l := range h.free {
+		if len(l.watchers) == 0 && l.stopThinking == nil && now.Sub(l.used) > idle {
 			l.evict()
 		}
-		l.mu.Unlock()
 	}
 }
 

@@ -88,14 +88,13 @@ func (h *House) hearPresence(subject string, text []byte) {
 		return
 	}
 	p.heard = time.Now()
-	h.mu.Lock()
-	l, known := h.tables[strings.TrimPrefix(subject, presencePrefix)]
-	h.mu.Unlock()
-	if known && l.mu.TryLock() { // a busy table hears it the next time
-		if l.elsewhere == nil {
-			l.elsewhere = map[string]presence{}
-		}
-		l.elsewhere[p.Node] = p
-		l.mu.Unlock()
+	l := h.inMemory(strings.TrimPrefix(subject, presencePrefix))
+	if l == nil {
+		return
 	}
+	defer l.leave()
+	if l.elsewhere == nil {
+		l.elsewhere = map[string]presence{}
+	}
+	l.elsewhere[p.Node] = p
 }

@@ -76,7 +76,7 @@ func (l *loaded) setShow(ctx context.Context, goesOn bool) error {
 
 // keepShow lets a show continue that somebody here watches: the worker of another node may not know of them.
 func (l *loaded) keepShow(ctx context.Context) {
-	if !l.read || l.evicted || !l.isLookedAtHere() {
+	if !l.isLookedAtHere() {
 		return
 	}
 	if t := l.table(); isShow(t) && l.house.Store.Now().Sub(t.At) > watchersEvery {

@@ -62,16 +62,13 @@ func (l *loaded) asShown() play.Table {
 
 // tellClocks tells every watcher that the clocks are paused, by an outage or a holiday, or run again.
 func (h *House) tellClocks() {
-	for _, l := range h.watched() {
-		if l.mu.TryLock() { // a busy table is told within a second
-			l.tellClock()
-			l.mu.Unlock()
-		}
+	for l := range h.free { // a busy table is told within a second
+		l.tellClock()
 	}
 }
 
 func (l *loaded) tellClock() {
-	if !l.read || !l.table().Clock.Timed() {
+	if !l.table().Clock.Timed() {
 		return
 	}
 	_, holiday := l.table().Clock.Resting(l.house.Store.Now())

@@ -177,24 +177,11 @@ func (l *loaded) callFlag(ctx context.Context) {
 
 // tellPresences says at every table who is watching, and lets shows continue for them.
 func (h *House) tellPresences(ctx context.Context) {
-	for _, l := range h.watched() {
-		if l.mu.TryLock() { // a busy table can wait a second
-			l.tellPresence()
-			l.tellClock()
-			l.keepShow(ctx)
-			l.mu.Unlock()
-		}
+	for l := range h.free {
+		l.tellPresence()
+		l.tellClock()
+		l.keepShow(ctx)
 	}
-}
-
-func (h *House) watched() []*loaded {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	var all []*loaded
-	for _, l := range h.tables {
-		all = append(all, l)
-	}
-	return all
 }
 
 // adoptOldWork takes over what a node of an older program, on the same store, has left to do.
