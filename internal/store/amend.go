@@ -21,20 +21,9 @@ func (s Log) Amend(ctx context.Context, table string, change func([]play.Entry))
 
 // amend is Amend within a transaction.
 func amend(ctx context.Context, c *session, table string, change func([]play.Entry)) (changed bool, err error) {
-	if err := c.settled(ctx); err != nil {
-		return false, err
-	}
-	st, err := c.stmt(ctx, selectEvents)
+	strips, err := c.strips(ctx, table)
 	if err != nil {
 		return false, err
-	}
-	rows, err := st.QueryContext(ctx, table, 0)
-	if err != nil {
-		return false, c.fail(err)
-	}
-	strips, err := scanAll(rows, scanStrip)
-	if err != nil {
-		return false, c.fail(err)
 	}
 	before, err := readEvents(table, 0, linesOf(strips, 0))
 	if err != nil || len(before) == 0 {

@@ -23,6 +23,23 @@ func scanStrip(from scanner) (s strip, err error) {
 	return s, err
 }
 
+// strips is a table's log as the transaction sees it, with what was in the tail.
+func (c *session) strips(ctx context.Context, table string) ([]strip, error) {
+	if err := c.settled(ctx); err != nil {
+		return nil, err
+	}
+	st, err := c.stmt(ctx, selectEvents)
+	if err != nil {
+		return nil, err
+	}
+	rows, err := st.QueryContext(ctx, table, 0)
+	if err != nil {
+		return nil, c.fail(err)
+	}
+	all, err := scanAll(rows, scanStrip)
+	return all, c.fail(err)
+}
+
 // linesOf returns the events after a number, one per line.
 func linesOf(strips []strip, after int) []string {
 	all := make([]string, 0, len(strips))

@@ -104,7 +104,11 @@ func (s *standing) count(r Rating) {
 }
 
 func rebuildTable(ctx context.Context, c *session, table string, project func(log []play.Entry) (Projection, error)) ([]Rating, error) {
-	log, err := c.events(ctx, table)
+	strips, err := c.strips(ctx, table)
+	if err != nil {
+		return nil, err
+	}
+	log, err := readEvents(table, 0, linesOf(strips, 0))
 	if err != nil {
 		return nil, err
 	}
@@ -133,21 +137,4 @@ func rebuildTable(ctx context.Context, c *session, table string, project func(lo
 		return nil, err
 	}
 	return p.Ratings, explore(ctx, c, table, p.Games)
-}
-
-// events is a table's log as the transaction sees it.
-func (c *session) events(ctx context.Context, table string) ([]play.Entry, error) {
-	st, err := c.stmt(ctx, selectEvents)
-	if err != nil {
-		return nil, err
-	}
-	rows, err := st.QueryContext(ctx, table, 0)
-	if err != nil {
-		return nil, c.fail(err)
-	}
-	strips, err := scanAll(rows, scanStrip)
-	if err != nil {
-		return nil, c.fail(err)
-	}
-	return readEvents(table, 0, linesOf(strips, 0))
 }
