@@ -12,7 +12,6 @@ import (
 	"strings"
 
 	"crownhead/internal/games"
-	"crownhead/internal/study/review"
 )
 
 // sure is a score that only a table gives.
@@ -35,7 +34,7 @@ func fit(folders []string) error {
 		}
 	}
 	for _, id := range slices.Sorted(maps.Keys(files)) {
-		var rows, deep []review.Sample
+		var rows, deep []sample
 		for _, name := range files[id] {
 			all, some, err := read(name)
 			if err != nil {
@@ -43,25 +42,25 @@ func fit(folders []string) error {
 			}
 			rows, deep = append(rows, all...), append(deep, some...)
 		}
-		odds := games.Odds{Points: review.Fit(rows), Games: len(rows), Held: len(rows)}
+		odds := games.Odds{Points: likeliest(rows), Games: len(rows), Held: len(rows)}
 		expected := make([]float64, len(rows))
 		for part := range parts {
-			var others []review.Sample
+			var others []sample
 			for i, s := range rows {
 				if i%parts != part {
 					others = append(others, s)
 				}
 			}
-			curve := games.Odds{Points: review.Fit(others)}.Curve()
+			curve := games.Odds{Points: likeliest(others)}.Curve()
 			for i := part; i < len(rows); i += parts {
-				expected[i] = curve(rows[i].Score)
+				expected[i] = curve(rows[i].score)
 			}
 		}
 		odds.Off, odds.Margin = compare(id, rows, expected)
 		curve := odds.Curve()
 		expected = expected[:0]
 		for _, s := range deep {
-			expected = append(expected, curve(s.Score))
+			expected = append(expected, curve(s.score))
 		}
 		off, margin := compare(id+", deeper look", deep, expected)
 		fmt.Fprintf(os.Stderr, "%s: off by %.1f ± %.1f, with a deeper look %.1f ± %.1f\n", id, odds.Off, odds.Margin, off, margin)
@@ -75,19 +74,19 @@ func fit(folders []string) error {
 }
 
 // compare shows in ten bins what was expected and what came, and is the largest difference and its margin.
-func compare(title string, held []review.Sample, expected []float64) (off, margin float64) {
+func compare(title string, held []sample, expected []float64) (off, margin float64) {
 	fmt.Fprintln(os.Stderr, title)
-	for i, b := range review.Calibration(held, expected) {
-		fmt.Fprintf(os.Stderr, "%2d  %6d games  expected %5.1f  came %5.1f ± %.1f\n", i+1, b.Games, 100*b.Expected, 100*b.Came, 200*b.Error)
-		if x := 100 * math.Abs(b.Expected-b.Came); x > off {
-			off, margin = x, 200*b.Error
+	for i, b := range calibration(held, expected) {
+		fmt.Fprintf(os.Stderr, "%2d  %6d games  expected %5.1f  came %5.1f ± %.1f\n", i+1, b.games, 100*b.expected, 100*b.came, 200*b.deviation)
+		if x := 100 * math.Abs(b.expected-b.came); x > off {
+			off, margin = x, 200*b.deviation
 		}
 	}
 	return math.Round(off*10) / 10, math.Round(margin*10) / 10
 }
 
 // read is the samples of a file, and those of games into which the judge looked deeper.
-func read(name string) (all, deep []review.Sample, err error) {
+func read(name string) (all, deep []sample, err error) {
 	f, err := os.Open(name)
 	if err != nil {
 		return nil, nil, err
@@ -99,9 +98,9 @@ func read(name string) (all, deep []review.Sample, err error) {
 		if n < 2 || score <= -sure || score >= sure { // a table knows it: no curve is asked
 			continue
 		}
-		all = append(all, review.Sample{Score: score, Came: float64(came) / 2})
+		all = append(all, sample{score: score, came: float64(came) / 2})
 		if n == 3 && deeper > -sure && deeper < sure {
-			deep = append(deep, review.Sample{Score: deeper, Came: float64(came) / 2})
+			deep = append(deep, sample{score: deeper, came: float64(came) / 2})
 		}
 	}
 	return all, deep, nil

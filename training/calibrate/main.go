@@ -5,6 +5,8 @@
 //	go run ./training/calibrate fit FOLDER…
 //
 // The first writes a file of rows per rule set, the second prints lines for internal/games/odds.json.
+//
+//test:calm its test has no goroutines
 package main
 
 import (

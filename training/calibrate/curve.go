@@ -1,4 +1,4 @@
-package review
+package main
 
 import (
 	"cmp"
@@ -8,25 +8,25 @@ import (
 	"crownhead/internal/games"
 )
 
-// Sample is what was said of a position and what came of it, for the seat to act.
-type Sample struct {
-	Score int
-	Came  float64 // 0, ½ or 1
+// sample is what was said of a position and what came of it, for the seat to act.
+type sample struct {
+	score int
+	came  float64 // 0, ½ or 1
 }
 
 // bends is how many points a fitted curve has, at scores that part the samples evenly.
 const bends = 7
 
-// Fit is the logistic in pieces, without a bend down, under which the results are the likeliest. A draw is half a win and half a loss.
-func Fit(samples []Sample) []games.OddsPoint {
+// likeliest is the logistic in pieces, without a bend down, under which the results are the likeliest. A draw is half a win and half a loss.
+func likeliest(samples []sample) []games.OddsPoint {
 	all := slices.Clone(samples)
-	slices.SortFunc(all, func(a, b Sample) int { return a.Score - b.Score })
+	slices.SortFunc(all, func(a, b sample) int { return a.score - b.score })
 	if len(all) == 0 {
 		return nil
 	}
 	var at []int // scores of the bends
 	for i := range bends {
-		score := all[(len(all)-1)*(2*i+1)/(2*bends)].Score
+		score := all[(len(all)-1)*(2*i+1)/(2*bends)].score
 		if len(at) == 0 || score > at[len(at)-1] {
 			at = append(at, score)
 		}
@@ -47,16 +47,16 @@ func Fit(samples []Sample) []games.OddsPoint {
 		if i < len(at)-2 {
 			high = at[i+1]
 		}
-		from, _ := slices.BinarySearchFunc(all, low, func(s Sample, score int) int { return cmp.Compare(s.Score, score) })
+		from, _ := slices.BinarySearchFunc(all, low, func(s sample, score int) int { return cmp.Compare(s.score, score) })
 		value, last := 0.0, math.MinInt
 		for _, s := range all[from:] {
-			if s.Score > high {
+			if s.score > high {
 				break
 			}
-			if s.Score != last {
-				value, last = games.Bent(at, odds, s.Score), s.Score
+			if s.score != last {
+				value, last = games.Bent(at, odds, s.score), s.score
 			}
-			sum += math.Log1p(math.Exp(-math.Abs(value))) + max(value, 0) - s.Came*value
+			sum += math.Log1p(math.Exp(-math.Abs(value))) + max(value, 0) - s.came*value
 		}
 		return sum
 	}
@@ -98,15 +98,15 @@ func Fit(samples []Sample) []games.OddsPoint {
 	return points
 }
 
-// Bin is a tenth of the samples, by what was expected.
-type Bin struct {
-	Games          int
-	Expected, Came float64
-	Error          float64 // the standard error of what came
+// bin is a tenth of the samples, by what was expected.
+type bin struct {
+	games          int
+	expected, came float64
+	deviation      float64 // the standard error of what came
 }
 
-// Calibration puts samples into ten equal bins by what was expected of each, and compares that with what came.
-func Calibration(samples []Sample, expected []float64) (bins []Bin) {
+// calibration puts samples into ten equal bins by what was expected of each, and compares that with what came.
+func calibration(samples []sample, expected []float64) (bins []bin) {
 	order := make([]int, len(samples))
 	for i := range order {
 		order[i] = i
@@ -117,16 +117,16 @@ func Calibration(samples []Sample, expected []float64) (bins []Bin) {
 		if len(part) == 0 {
 			continue
 		}
-		b := Bin{Games: len(part)}
+		b := bin{games: len(part)}
 		var squares float64
 		for _, at := range part {
-			b.Expected += expected[at]
-			b.Came += samples[at].Came
-			squares += samples[at].Came * samples[at].Came
+			b.expected += expected[at]
+			b.came += samples[at].came
+			squares += samples[at].came * samples[at].came
 		}
 		n := float64(len(part))
-		b.Expected, b.Came = b.Expected/n, b.Came/n
-		b.Error = math.Sqrt(max(0, squares/n-b.Came*b.Came) / n)
+		b.expected, b.came = b.expected/n, b.came/n
+		b.deviation = math.Sqrt(max(0, squares/n-b.came*b.came) / n)
 		bins = append(bins, b)
 	}
 	return bins
