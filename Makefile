@@ -45,7 +45,7 @@ test: packages tools wasm $(NODE) ## all tests, what has goroutines with the rac
 # Every run tries a quarter of the random games, and counts moves to a smaller depth: that finds nearly every fault in a quarter of the time.
 .PHONY: deep
 deep: ## rules and players in all random games, the deepest move counts, larger tables, all puzzles and evenings (minutes)
-	$(GO) test -timeout 2h -count=1 ./rules/... $(addprefix ./internal/engine/,backgammon checkers chess morris towers) ./internal/exact/morris ./internal/study/puzzles ./internal/events/pairing -deep
+	$(GO) test -timeout 2h -count=1 ./rules/... $(patsubst rules/%,./internal/engine/%,$(wildcard rules/*)) ./internal/exact/morris ./internal/study/puzzles ./internal/events/pairing -deep
 
 .PHONY: quick
 quick: ## the short tests of what has changed since they last passed, in under two minutes; what is left comes with the next
