@@ -549,7 +549,7 @@ func (s *Service) results(ctx context.Context, st State) (facts []Fact, err erro
 	return facts, nil
 }
 
-// Run does what is due in all events that are running, every now and then, until the context ends.
+// Run does what is due in all events that are running, every now and then, until the context ends. Every node does: see docs/decisions/no-owner.md.
 func (s *Service) Run(ctx context.Context, every time.Duration) {
 	tick := time.NewTicker(every)
 	defer tick.Stop()
