@@ -94,7 +94,7 @@ func Open(ctx context.Context, c Config) (*House, error) {
 		heard: make(chan string, 1024), alarm: alarm{ring: make(chan struct{}, 1)},
 		advisers: newAdvisers(c), silence: 2 * evictEvery,
 	}
-	h.Jobs = jobs.New(jobs.Config{Store: c.Store, Players: busyness{h}, Log: c.Log, Unlimited: c.Unlimited})
+	h.Jobs = jobs.New(jobs.Config{Store: c.Store.Jobs, Players: busyness{h}, Log: c.Log, Unlimited: c.Unlimited})
 	if err := h.wakeUp(ctx); err != nil {
 		return nil, err
 	}

@@ -1,7 +1,7 @@
 // Package jobs does the work that waits in the store for whichever process comes first: by turns of those who have asked for it, under a
 // lease, and, where nobody waits for it, after the players at tables. What could not be done is tried again later.
 //
-//	loop := jobs.New(jobs.Config{Store: store, Players: house})
+//	loop := jobs.New(jobs.Config{Store: store.Jobs, Players: house})
 //	loop.Run(ctx, jobs.Kind{Name: "review", Every: 2 * time.Second, Do: review, Fair: true, Later: true})
 //
 // It knows the list of jobs, and whether players need the machine. It must not know what any job is about: a [Kind] brings what does it.
@@ -45,7 +45,7 @@ type Players interface {
 
 // Config is what a loop works on.
 type Config struct {
-	Store   *store.Store
+	Store   store.Jobs
 	Players Players
 	Log     *slog.Logger
 	// Unlimited: no requester waits for another, for measuring.

@@ -36,7 +36,7 @@ func open(t *testing.T) (*Loop, *tables) {
 	}
 	t.Cleanup(func() { _ = s.Close() })
 	p := &tables{}
-	return New(Config{Store: s, Players: p}), p
+	return New(Config{Store: s.Jobs, Players: p}), p
 }
 
 // put adds a job that may be done now.

@@ -44,11 +44,19 @@ const (
 	mostTTL      = 28 * 24 * time.Hour
 )
 
+// Tables is what it asks of tables; a *store.Store is one.
+type Tables interface {
+	Row(ctx context.Context, id string) (store.Row, error)
+	List(ctx context.Context, f store.Filter, cursor string, limit int) (rows []store.Row, next string, err error)
+}
+
 // Config is what the service works with.
 type Config struct {
-	Games *games.Catalogue
-	Store *store.Store
-	Log   *slog.Logger
+	Games  *games.Catalogue
+	Kept   store.Push // devices, and the house's key
+	Work   store.Jobs
+	Tables Tables
+	Log    *slog.Logger
 	// Client sends messages. Nil is one that reaches only public addresses by https; no setting of a server replaces it.
 	Client *http.Client
 }
@@ -86,7 +94,7 @@ func (s *Service) Key(ctx context.Context) (*ecdsa.PrivateKey, error) {
 	if err != nil {
 		return nil, err
 	}
-	if scalar, err = s.Store.PushKey(ctx, scalar); err != nil {
+	if scalar, err = s.Kept.PushKey(ctx, scalar); err != nil {
 		return nil, err
 	}
 	s.key, err = ecdsa.ParseRawPrivateKey(elliptic.P256(), scalar)
@@ -112,7 +120,7 @@ type Owner struct {
 // Tell has a device told from now on. The error is a *[problem.Problem], or the store's.
 func (s *Service) Tell(ctx context.Context, owner Owner, n wire.NewDevice) (wire.Device, error) {
 	d := store.Device{
-		Person: owner.Person, Session: owner.Session, Browser: owner.Browser, Origin: owner.Origin, Lang: owner.Lang.Code(), Endpoint: n.Endpoint, Zone: n.Zone, Created: s.Store.Now(),
+		Person: owner.Person, Session: owner.Session, Browser: owner.Browser, Origin: owner.Origin, Lang: owner.Lang.Code(), Endpoint: n.Endpoint, Zone: n.Zone, Created: s.Kept.Now(),
 	}
 	if err := checkEndpoint(n.Endpoint); err != nil {
 		return wire.Device{}, err
@@ -135,7 +143,7 @@ func (s *Service) Tell(ctx context.Context, owner Owner, n wire.NewDevice) (wire
 	}
 	sum := sha256.Sum256([]byte(n.Endpoint + rand.Text()))
 	d.ID = hex.EncodeToString(sum[:12])
-	d, err = s.Store.PutDevice(ctx, d, mostDevices)
+	d, err = s.Kept.PutDevice(ctx, d, mostDevices)
 	if errors.Is(err, store.ErrEnough) {
 		err = refuse(problem.Refused, "devices-enough", game.Plain("most", strconv.Itoa(mostDevices)))
 	}
@@ -144,7 +152,7 @@ func (s *Service) Tell(ctx context.Context, owner Owner, n wire.NewDevice) (wire
 
 // Devices are somebody's.
 func (s *Service) Devices(ctx context.Context, person string) ([]wire.Device, error) {
-	all, err := s.Store.Devices(ctx, person)
+	all, err := s.Kept.Devices(ctx, person)
 	lines := []wire.Device{}
 	for _, d := range all {
 		lines = append(lines, line(d))
@@ -166,7 +174,7 @@ func line(d store.Device) wire.Device {
 
 // own is a device of somebody.
 func (s *Service) own(ctx context.Context, person, id string) (store.Device, error) {
-	all, err := s.Store.Devices(ctx, person)
+	all, err := s.Kept.Devices(ctx, person)
 	if err != nil {
 		return store.Device{}, err
 	}
@@ -187,7 +195,7 @@ func (s *Service) SetQuiet(ctx context.Context, person, id string, hours *wire.Q
 	if d.QuietFrom, d.QuietTo, err = readHours(hours); err != nil {
 		return wire.Device{}, err
 	}
-	return line(d), s.Store.SetQuiet(ctx, id, d.QuietFrom, d.QuietTo)
+	return line(d), s.Kept.SetQuiet(ctx, id, d.QuietFrom, d.QuietTo)
 }
 
 // Stop has a device of somebody told no more.
@@ -195,7 +203,7 @@ func (s *Service) Stop(ctx context.Context, person, id string) error {
 	if _, err := s.own(ctx, person, id); err != nil {
 		return err
 	}
-	if err := s.Store.ForgetDevice(ctx, id); !errors.Is(err, store.ErrNotFound) {
+	if err := s.Kept.ForgetDevice(ctx, id); !errors.Is(err, store.ErrNotFound) {
 		return err
 	}
 	return nil
@@ -223,7 +231,7 @@ const (
 
 // toAct is who is to act at a table, if somebody is who can be told.
 func (s *Service) toAct(ctx context.Context, table string) (row store.Row, person string, err error) {
-	row, err = s.Store.Row(ctx, table)
+	row, err = s.Tables.Row(ctx, table)
 	if errors.Is(err, store.ErrNotFound) {
 		return row, "", nil
 	}
@@ -240,7 +248,7 @@ func (s *Service) DoTurn(ctx context.Context, job store.Job) error {
 	if err != nil {
 		return err
 	}
-	devices, err := s.Store.Devices(ctx, person)
+	devices, err := s.Kept.Devices(ctx, person)
 	if err != nil {
 		return err
 	}
@@ -248,12 +256,12 @@ func (s *Service) DoTurn(ctx context.Context, job store.Job) error {
 	for _, d := range devices {
 		all = append(all, store.NewPushJob(job, d, s.notBefore(d)))
 	}
-	return s.Store.Spread(ctx, job, all)
+	return s.Kept.Spread(ctx, job, all)
 }
 
 // notBefore is when a device may be told next.
 func (s *Service) notBefore(d store.Device) time.Time {
-	now := s.Store.Now()
+	now := s.Kept.Now()
 	if in, err := zone(d.Zone); err == nil {
 		if until, quiet := quietUntil(now.In(in), d.QuietFrom, d.QuietTo); quiet {
 			return until
@@ -265,9 +273,9 @@ func (s *Service) notBefore(d store.Device) time.Time {
 // DoPush tells one device, if it is still its owner's move.
 func (s *Service) DoPush(ctx context.Context, job store.Job) error {
 	id, table := job.Told()
-	d, err := s.Store.Device(ctx, id)
+	d, err := s.Kept.Device(ctx, id)
 	if errors.Is(err, store.ErrNotFound) {
-		return s.Store.Done(ctx, job)
+		return s.Work.Done(ctx, job)
 	}
 	if err != nil {
 		return err
@@ -281,17 +289,17 @@ func (s *Service) DoPush(ctx context.Context, job store.Job) error {
 		return err
 	}
 	if !mine {
-		return s.Store.Done(ctx, job)
+		return s.Work.Done(ctx, job)
 	}
-	if at := s.notBefore(d); at.After(s.Store.Now()) {
-		return s.Store.Reschedule(ctx, job, at)
+	if at := s.notBefore(d); at.After(s.Kept.Now()) {
+		return s.Work.Reschedule(ctx, job, at)
 	}
-	may, err := s.Store.MayTell(ctx, d, mostPerHour)
+	may, err := s.Kept.MayTell(ctx, d, mostPerHour)
 	if err != nil {
 		return err
 	}
 	if !may {
-		return s.Store.Reschedule(ctx, job, s.Store.Now().Truncate(time.Hour).Add(time.Hour))
+		return s.Work.Reschedule(ctx, job, s.Kept.Now().Truncate(time.Hour).Add(time.Hour))
 	}
 	text, err := s.message(ctx, d, row)
 	if err != nil {
@@ -301,7 +309,7 @@ func (s *Service) DoPush(ctx context.Context, job store.Job) error {
 	if err != nil {
 		return err
 	}
-	return s.after(ctx, job, d, send(ctx, s.Client, key, d, letter{text: text, ttl: ttl(row), topic: topic(table)}, s.Store.Now()))
+	return s.after(ctx, job, d, send(ctx, s.Client, key, d, letter{text: text, ttl: ttl(row), topic: topic(table)}, s.Kept.Now()))
 }
 
 // isOf tells whether a device is somebody's, under whichever of their ids.
@@ -309,7 +317,7 @@ func (s *Service) isOf(ctx context.Context, d store.Device, person string) (bool
 	if person == "" {
 		return false, nil
 	}
-	all, err := s.Store.Devices(ctx, person)
+	all, err := s.Kept.Devices(ctx, person)
 	for _, one := range all {
 		if one.ID == d.ID {
 			return true, nil
@@ -326,24 +334,24 @@ func (s *Service) after(ctx context.Context, job store.Job, d store.Device, err 
 	case ctx.Err() != nil:
 		return ctx.Err()
 	case err == nil:
-		if err := s.Store.Told(ctx, d.ID, s.Store.Now()); err != nil && !errors.Is(err, store.ErrNotFound) {
+		if err := s.Kept.Told(ctx, d.ID, s.Kept.Now()); err != nil && !errors.Is(err, store.ErrNotFound) {
 			return err
 		}
-		return s.Store.Done(ctx, job)
+		return s.Work.Done(ctx, job)
 	case said && answer.isGone(), errors.Is(err, errPrivate):
 		log.Info("a device is forgotten", "error", err)
-		if err := s.Store.ForgetDevice(ctx, d.ID); err != nil && !errors.Is(err, store.ErrNotFound) {
+		if err := s.Kept.ForgetDevice(ctx, d.ID); err != nil && !errors.Is(err, store.ErrNotFound) {
 			return err
 		}
-		return s.Store.Done(ctx, job)
+		return s.Work.Done(ctx, job)
 	case said && !answer.isBusy(), job.Attempts+1 >= tries:
 		log.Warn("a device could not be told", "error", err)
-		if err := s.Store.NotTold(ctx, d.ID, mostFailures); err != nil {
+		if err := s.Kept.NotTold(ctx, d.ID, mostFailures); err != nil {
 			return err
 		}
-		return s.Store.Done(ctx, job)
+		return s.Work.Done(ctx, job)
 	case said && answer.wait > 0:
-		return s.Store.Postpone(ctx, job, s.Store.Now().Add(answer.wait))
+		return s.Work.Postpone(ctx, job, s.Kept.Now().Add(answer.wait))
 	}
 	return fmt.Errorf("a device could not be told: %w", err) // it is tried again, each time after twice as long
 }
@@ -371,7 +379,7 @@ func (s *Service) Waiting(ctx context.Context, person string) (int, error) {
 	if person == "" {
 		return 0, nil
 	}
-	rows, _, err := s.Store.List(ctx, store.Filter{Person: person, YourTurn: true}, "", mostCounted)
+	rows, _, err := s.Tables.List(ctx, store.Filter{Person: person, YourTurn: true}, "", mostCounted)
 	return len(rows), err
 }
 

@@ -16,7 +16,7 @@ func (s *Server) Metrics() http.Handler { return s.metrics }
 // houseStats asks the house when the page is read.
 type houseStats struct {
 	house  *house.House
-	store  *store.Store
+	jobs   store.Jobs
 	backup func() time.Duration
 }
 
@@ -34,7 +34,7 @@ func (h houseStats) Measure(p *meter.Page) {
 	p.Summary("crownhead_commit_seconds", "How long appends took to be on disk.", now.Commits, now.Committing.Seconds(), nil)
 	ctx, cancel := context.WithTimeout(context.Background(), time.Second)
 	defer cancel()
-	if waiting, err := h.store.Ready(ctx, "engine", h.store.Now(), 100); err == nil { // what cannot be asked at the moment is left out
+	if waiting, err := h.jobs.Ready(ctx, "engine", h.jobs.Now(), 100); err == nil { // what cannot be asked at the moment is left out
 		gauge("engine_queue", "Turns of computer players that nobody thinks about yet, up to 100.", float64(len(waiting)))
 	}
 	if h.backup != nil {

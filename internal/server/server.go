@@ -89,11 +89,11 @@ func New(config Config) *Server {
 	})
 	st := newStudy(config.House, config.Store)
 	ev := newEvents(config, st)
-	told := push.New(push.Config{Games: config.House.Games, Store: config.Store, Log: config.Log, Client: config.PushClient})
+	told := push.New(push.Config{Games: config.House.Games, Kept: config.Store.Push, Work: config.Store.Jobs, Tables: config.Store, Log: config.Log, Client: config.PushClient})
 	evenings := gate.Evenings{Service: ev}
 	boxes := gate.Boxes{Copies: box.Copies{Keeper: config.Store.Boxes, Games: config.House.Games, Now: config.Store.Now}}
 	l := stream.New(stream.Config{Gate: g, House: config.House, Evenings: evenings, Keepalive: config.Keepalive})
-	a := api.New(api.Config{Gate: g, House: config.House, Store: config.Store, Study: gate.Study{Service: st, Trees: config.Store.Study}, Push: gate.Push{Service: told}, Evenings: evenings, Boxes: boxes, Socket: l.Socket(), Events: l.Events(), Mine: l.Mine(), Evening: l.Evening()})
+	a := api.New(api.Config{Gate: g, House: config.House, Lists: config.Store, Study: gate.Study{Service: st, Trees: config.Store.Study}, Push: gate.Push{Service: told}, Evenings: evenings, Boxes: boxes, Socket: l.Socket(), Events: l.Events(), Mine: l.Mine(), Evening: l.Evening()})
 	p, warm := pages.New(pages.Config{Gate: g, Games: config.House.Games, House: config.House, Lists: config.Store, Backups: config.Kept, Study: gate.Study{Service: st, Trees: config.Store.Study}, Push: gate.Push{Service: told}, Evenings: evenings, Boxes: boxes, Now: config.Store.Now, Log: config.Log, Certificate: config.Certificate})
 	mux := http.NewServeMux()
 	mux.Handle("/api/", a)
@@ -116,7 +116,7 @@ func New(config Config) *Server {
 		config.House.Jobs.Run(ctx, kinds...)
 		all.Wait()
 	}
-	return &Server{mux: mux, gate: g, api: a, live: l, metrics: meter.Handler(g, l, houseStats{config.House, config.Store, config.Backup}), jobs: work, warm: warm}
+	return &Server{mux: mux, gate: g, api: a, live: l, metrics: meter.Handler(g, l, houseStats{config.House, config.Store.Jobs, config.Backup}), jobs: work, warm: warm}
 }
 
 // ServeHTTP answers one request.

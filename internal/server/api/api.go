@@ -9,10 +9,12 @@
 package api
 
 import (
+	"context"
 	"net/http"
 	"reflect"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"crownhead/game"
 	"crownhead/internal/house"
@@ -20,14 +22,31 @@ import (
 	"crownhead/internal/server/gate"
 	"crownhead/internal/server/schema"
 	"crownhead/internal/store"
+	"crownhead/internal/table/play"
 	"crownhead/internal/wire"
 )
+
+// Lists is what the API asks of what is kept; a *store.Store is one. It changes nothing there.
+type Lists interface {
+	List(ctx context.Context, f store.Filter, cursor string, limit int) (rows []store.Row, next string, err error)
+	Events(ctx context.Context, table string, after int) ([]play.Entry, error)
+	Person(ctx context.Context, id string) (store.Person, error)
+	Account(ctx context.Context, name string) (p store.Person, passwordHash string, err error)
+	Ratings(ctx context.Context, person string) ([]store.Rating, error)
+	Ranking(ctx context.Context, family, speed, cursor string, limit int) (page []store.Ranked, next string, err error)
+	Scores(ctx context.Context, person string) ([]store.Score, error)
+	// Own is all that is kept of a person, by table; OwnTrees are their analyses, and Tree is one.
+	Own(ctx context.Context, person string) (map[string][]map[string]any, error)
+	OwnTrees(ctx context.Context, person string) ([]string, error)
+	Tree(ctx context.Context, id string) (string, error)
+	Now() time.Time
+}
 
 // Config is what the API answers with.
 type Config struct {
 	Gate  *gate.Gate
 	House *house.House
-	Store *store.Store
+	Lists Lists
 	Study gate.Study
 	Push  gate.Push
 	// Evenings are the events of people.

@@ -68,7 +68,7 @@ func (a *API) eventFile(r *gate.Request) error {
 	case file == "standings.csv":
 		text, media = s.CSV(r.Lang), "text/csv; charset=utf-8"
 	case file == "calendar.ics":
-		text, media = s.Calendar(r.Origin(), a.Store.Now()), "text/calendar; charset=utf-8"
+		text, media = s.Calendar(r.Origin(), a.Lists.Now()), "text/calendar; charset=utf-8"
 	case name == "games":
 		as, err := record.Of(a.House.Games).Named(ext)
 		if err != nil {

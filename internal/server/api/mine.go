@@ -44,13 +44,13 @@ func (a *API) myData(r *gate.Request) error {
 	if who.Kind != store.Account {
 		return refuse(problem.SignIn, "data-account")
 	}
-	own, err := a.Store.Own(r.Context(), who.ID)
+	own, err := a.Lists.Own(r.Context(), who.ID)
 	if err != nil {
 		return err
 	}
 	h := r.W.Header()
 	h.Set("Content-Type", "application/zip")
-	h.Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": "crownhead-" + a.Store.Now().UTC().Format(time.DateOnly) + ".zip"}))
+	h.Set("Content-Disposition", mime.FormatMediaType("attachment", map[string]string{"filename": "crownhead-" + a.Lists.Now().UTC().Format(time.DateOnly) + ".zip"}))
 	out := zip.NewWriter(r.W)
 	err = a.writeData(r, out, who, own)
 	if err = errors.Join(err, out.Close()); err != nil {
@@ -89,12 +89,12 @@ func (a *API) writeData(r *gate.Request, out *zip.Writer, who store.Person, own 
 	if err := file("settings.json", settings); err != nil {
 		return err
 	}
-	trees, err := a.Store.OwnTrees(r.Context(), who.ID)
+	trees, err := a.Lists.OwnTrees(r.Context(), who.ID)
 	if err != nil {
 		return err
 	}
 	for _, id := range trees {
-		body, err := a.Store.Tree(r.Context(), id)
+		body, err := a.Lists.Tree(r.Context(), id)
 		if err != nil {
 			return err
 		}
@@ -103,7 +103,7 @@ func (a *API) writeData(r *gate.Request, out *zip.Writer, who store.Person, own 
 		}
 	}
 	for cursor := ""; ; {
-		rows, next, err := a.Store.List(r.Context(), store.Filter{Person: who.ID}, cursor, 100)
+		rows, next, err := a.Lists.List(r.Context(), store.Filter{Person: who.ID}, cursor, 100)
 		if err != nil {
 			return err
 		}
@@ -121,7 +121,7 @@ func (a *API) writeData(r *gate.Request, out *zip.Writer, who store.Person, own 
 
 // writeGame adds the log of a table, and its games as other programs read them. A game that no format can hold is in its log.
 func (a *API) writeGame(r *gate.Request, file func(string, any) error, id string) error {
-	log, err := a.Store.Events(r.Context(), id, 0)
+	log, err := a.Lists.Events(r.Context(), id, 0)
 	if err != nil {
 		return err
 	}

@@ -122,7 +122,7 @@ func (a *API) setQuiet(r *gate.Request, n wire.QuietChange) (wire.Device, error)
 func (a *API) stopTelling(r *gate.Request) error { return a.Push.Stop(r, r.PathValue("id")) }
 
 func (a *API) person(r *gate.Request) (wire.Person, error) {
-	who, err := a.Store.Person(r.Context(), r.PathValue("id"))
+	who, err := a.Lists.Person(r.Context(), r.PathValue("id"))
 	if errors.Is(err, store.ErrNotFound) || err == nil && hidden(r, who) {
 		return wire.Person{}, refuse(problem.NotFound, "no-such-person")
 	}
@@ -144,11 +144,11 @@ func (a *API) profile(r *gate.Request, who store.Person) (wire.Person, error) {
 		ID: who.ID, Name: guest.Called(who.Name).In(r.Lang), Kind: who.Kind, Owner: who.Owner, Ratings: []wire.RatingLine{}, Scores: []wire.ScoreLine{},
 	}
 	if !people.Remembered(who) {
-		out.Since = a.Store.Now().UnixMilli()
+		out.Since = a.Lists.Now().UnixMilli()
 		return out, nil
 	}
 	out.Since = who.Created.UnixMilli()
-	ratings, err := a.Store.Ratings(r.Context(), who.ID)
+	ratings, err := a.Lists.Ratings(r.Context(), who.ID)
 	if err != nil {
 		return out, err
 	}
@@ -157,7 +157,7 @@ func (a *API) profile(r *gate.Request, who store.Person) (wire.Person, error) {
 			Family: one.Family, Speed: one.Speed, Rating: wire.Rating{Value: one.Value, Deviation: one.Deviation}, Games: one.Games,
 		})
 	}
-	scores, err := a.Store.Scores(r.Context(), who.ID)
+	scores, err := a.Lists.Scores(r.Context(), who.ID)
 	for _, score := range scores {
 		out.Scores = append(out.Scores, wire.ScoreLine{Family: score.Family, Won: score.Won, Drawn: score.Drawn, Lost: score.Lost})
 	}

@@ -104,9 +104,9 @@ func (a *API) exported(r *gate.Request, of store.Filter) (f store.Filter, err er
 		f.Rated = &is
 	}
 	if name := r.URL.Query().Get(byOpponent.name); name != "" {
-		who, err := a.Store.Person(r.Context(), name)
+		who, err := a.Lists.Person(r.Context(), name)
 		if errors.Is(err, store.ErrNotFound) {
-			who, _, err = a.Store.Account(r.Context(), name)
+			who, _, err = a.Lists.Account(r.Context(), name)
 		}
 		if errors.Is(err, store.ErrNotFound) {
 			return f, refuse(problem.NotFound, "no-such-person")
@@ -202,7 +202,7 @@ func (a *API) importRecord(r *gate.Request, text []byte) (out wire.Imported, err
 			note(&out.Faults, first.Number, &record.Fault{Line: first.Line, Column: 1, BadText: *unkept})
 			return nil
 		}
-		if now := a.Store.Now(); log[0].At.Equal(time.Unix(0, 0)) {
+		if now := a.Lists.Now(); log[0].At.Equal(time.Unix(0, 0)) {
 			for i := range log {
 				log[i].At = now
 			}
@@ -269,7 +269,7 @@ func (a *API) exportGames(r *gate.Request) error {
 	if err != nil {
 		return err
 	}
-	who, err := a.Store.Person(r.Context(), r.PathValue("id"))
+	who, err := a.Lists.Person(r.Context(), r.PathValue("id"))
 	if errors.Is(err, store.ErrNotFound) && r.PathValue("id") == asks.ID {
 		who, err = asks, nil
 	}
@@ -307,7 +307,7 @@ func (a *API) exportGames(r *gate.Request) error {
 	left := 0
 	flush := http.NewResponseController(r.W)
 	for cursor := ""; ; {
-		rows, next, err := a.Store.List(r.Context(), filter, cursor, 100)
+		rows, next, err := a.Lists.List(r.Context(), filter, cursor, 100)
 		if err != nil {
 			if cursor == "" {
 				return err

@@ -56,7 +56,7 @@ func (a *API) list(r *gate.Request) (wire.Tables, error) {
 }
 
 func (a *API) personTables(r *gate.Request) (wire.Tables, error) {
-	who, err := a.Store.Person(r.Context(), r.PathValue("id"))
+	who, err := a.Lists.Person(r.Context(), r.PathValue("id"))
 	if err != nil {
 		return wire.Tables{}, err
 	}
@@ -79,7 +79,7 @@ func (a *API) pageOf(r *gate.Request, f store.Filter) (wire.Tables, error) {
 	if err != nil {
 		return wire.Tables{}, err
 	}
-	rows, next, err := a.Store.List(r.Context(), f, r.URL.Query().Get(byCursor.name), n)
+	rows, next, err := a.Lists.List(r.Context(), f, r.URL.Query().Get(byCursor.name), n)
 	if err != nil {
 		return wire.Tables{}, err
 	}
@@ -102,7 +102,7 @@ func (a *API) ratings(r *gate.Request) (wire.Ranking, error) {
 	if err != nil {
 		return wire.Ranking{}, err
 	}
-	ranked, next, err := a.Store.Ranking(r.Context(), of, at, r.URL.Query().Get(byCursor.name), n)
+	ranked, next, err := a.Lists.Ranking(r.Context(), of, at, r.URL.Query().Get(byCursor.name), n)
 	out := wire.Ranking{People: []wire.Ranked{}, Next: next}
 	for _, one := range ranked {
 		out.People = append(out.People, wire.Ranked{

@@ -49,7 +49,7 @@ func newWorld(t *testing.T, change ...func(*pages.Config)) *world {
 	}
 	st := &study.Service{Games: h.Games, Puzzles: puzzles.Packed(h.Games), Keep: s.Study, Now: s.Now, Tables: h, Library: s.Study}
 	w := &world{t: t, store: s, house: h, study: st}
-	config := pages.Config{Gate: gate.New(gate.Config{People: people.Open(s), Admin: &admin.Service{Store: s, Tables: h, CheckName: people.CheckName}, Unlimited: true}), Games: h.Games, House: h, Lists: s, Study: gate.Study{Service: st}, Push: gate.Push{Service: push.New(push.Config{Games: h.Games, Store: s})}, Evenings: gate.Evenings{Service: &events.Service{Games: h.Games, Keep: s.EventLogs, Tables: h, Now: s.Now, Random: rand.Reader}}}
+	config := pages.Config{Gate: gate.New(gate.Config{People: people.Open(s), Admin: &admin.Service{Store: s, Tables: h, CheckName: people.CheckName}, Unlimited: true}), Games: h.Games, House: h, Lists: s, Study: gate.Study{Service: st}, Push: gate.Push{Service: push.New(push.Config{Games: h.Games, Kept: s.Push, Work: s.Jobs, Tables: s})}, Evenings: gate.Evenings{Service: &events.Service{Games: h.Games, Keep: s.EventLogs, Tables: h, Now: s.Now, Random: rand.Reader}}}
 	for _, c := range change {
 		c(&config)
 	}
