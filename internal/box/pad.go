@@ -175,46 +175,55 @@ func (p Pad) worth(t tally, r Round) (Score, error) {
 	if err != nil {
 		return 0, err
 	}
+	if err := check(set, t, r); err != nil {
+		return 0, err
+	}
+	won := r.Winner != drawn
+	switch {
+	case set.Pad == games.PadPoints && !won:
+		return 0, nil // a draw scores nothing (GE-19, R-GE-10)
+	case set.Pad == games.PadPoints, r.Table != "" && won:
+		return Score(2 * r.Points), nil
+	case !won:
+		return 1, nil
+	}
+	return Score(2 * max(r.Stake, 1) * max(r.Times, 1)), nil
+}
+
+// check refuses a round that cannot be played by its sheet, or not as the match stands.
+func check(set games.Opened, t tally, r Round) error {
 	kind := set.Pad
 	won := r.Winner == game.First.String() || r.Winner == game.Second.String()
 	staked := kind == games.PadStakes || kind == games.PadGammons
 	stake, times := max(r.Stake, 1), max(r.Times, 1)
 	switch {
 	case !won && r.Winner != drawn:
-		return 0, bad("no-winner", game.Plain("winner", game.Excerpt(r.Winner)))
+		return bad("no-winner", game.Plain("winner", game.Excerpt(r.Winner)))
 	case !won && staked:
-		return 0, refuse("no-draws", []string{"R-ALL-5"})
+		return refuse("no-draws", []string{"R-ALL-5"})
 	case stake > 1 && !staked:
-		return 0, bad("no-stake", game.Word("game", set.Title))
+		return bad("no-stake", game.Word("game", set.Title))
 	case stake > highestStake || stake&(stake-1) != 0:
-		return 0, bad("bad-stake", game.Plain("n", strconv.Itoa(r.Stake)))
+		return bad("bad-stake", game.Plain("n", strconv.Itoa(r.Stake)))
 	case stake > 1 && t.crawford:
-		return 0, refuse("crawford-stake", []string{"BG-2"})
+		return refuse("crawford-stake", []string{"BG-2"})
 	case times > 1 && kind != games.PadGammons:
-		return 0, bad("no-times", game.Word("game", set.Title))
+		return bad("no-times", game.Word("game", set.Title))
 	case times > 3 || r.Times < 0 || r.Stake < 0:
-		return 0, bad("bad-times", game.Plain("n", strconv.Itoa(r.Times)))
+		return bad("bad-times", game.Plain("n", strconv.Itoa(r.Times)))
 	case r.Left != nil && kind != games.PadCounted:
-		return 0, bad("no-count", game.Word("game", set.Title))
+		return bad("no-count", game.Word("game", set.Title))
 	case r.Points != 0 && kind != games.PadPoints && r.Table == "":
-		return 0, bad("no-points", game.Word("game", set.Title))
+		return bad("no-points", game.Word("game", set.Title))
 	case r.Points < 0 || r.Points > mostPoints && r.Table == "" || r.Points > 3*highestStake:
-		return 0, bad("bad-points", game.Plain("n", strconv.Itoa(r.Points)), game.Plain("most", strconv.Itoa(mostPoints)))
+		return bad("bad-points", game.Plain("n", strconv.Itoa(r.Points)), game.Plain("most", strconv.Itoa(mostPoints)))
 	}
 	if r.Left != nil {
 		if winner, _, err := Counted(*r.Left); err != nil || winner != r.Winner {
-			return 0, cmp.Or(err, bad("wrong-count"))
+			return cmp.Or(err, bad("wrong-count"))
 		}
 	}
-	switch {
-	case kind == games.PadPoints && !won:
-		return 0, nil // a draw scores nothing (GE-19, R-GE-10)
-	case kind == games.PadPoints, r.Table != "" && won:
-		return Score(2 * r.Points), nil
-	case !won:
-		return 1, nil
-	}
-	return Score(2 * stake * times), nil
+	return nil
 }
 
 // Write is the pad with one more round.
