@@ -110,120 +110,113 @@ func plainProblem(err error) error {
 
 func (c *optionsCall) administer(a *admin.Service, what string) error {
 	who := admin.Console()
-	argument := func(i int) string {
-		if i < len(c.args) {
-			return c.args[i]
-		}
-		return ""
-	}
 	switch what {
 	case "link":
 		if err := c.atMost(1); err != nil {
 			return err
 		}
-		done, err := a.FirstLink(c)
-		if err != nil {
-			return err
-		}
-		return c.printDone(done)
+		return c.printDone(a.FirstLink(c))
 	case "log":
 		all, err := a.Acts(c, who, 0, c.lang)
-		if err != nil || c.json {
-			return errors.Join(err, c.ifJSON(all))
-		}
-		rows := make([][]string, len(all.Acts))
-		for i, l := range all.Acts {
-			rows[i] = []string{strconv.Itoa(l.N), millis(l.At), cmp.Or(l.ByName, l.By), l.Act, cmp.Or(l.AboutName, l.About), l.Value, l.Reason}
-		}
-		c.printColumns(nil, rows)
-		return nil
+		return c.printAll(all, err, rowsOf(all.Acts, actRow))
 	case "house":
 		h, err := a.Overview(c, who)
-		if err != nil || c.json {
-			return errors.Join(err, c.ifJSON(h))
-		}
-		guests := "no"
-		if h.Guests {
-			guests = "yes"
-		}
-		rows := [][]string{{"registration", h.Registration}, {"guests", guests}, {"notice", h.Notice}, {"reports", fmt.Sprint(h.Waiting)}}
-		for _, j := range h.Jobs {
-			rows = append(rows, []string{"jobs", j.Kind + " " + strconv.Itoa(j.N)})
-		}
-		for _, j := range h.Failed {
-			rows = append(rows, []string{"failed", j.Name + " " + strconv.Itoa(j.Tries)})
-		}
-		c.printColumns(nil, rows)
-		return nil
+		return c.printAll(h, err, houseRows(h))
 	case "people":
-		all, err := a.People(c, who, argument(1), "", c.lang)
-		if err != nil || c.json {
-			return errors.Join(err, c.ifJSON(all))
-		}
-		rows := make([][]string, len(all.People))
-		for i, p := range all.People {
-			closed := ""
-			if p.Closed {
-				closed = "closed"
-			}
-			rows[i] = []string{p.Name, p.Kind, p.Role, p.ID, millis(p.Since), closed}
-		}
-		c.printColumns(nil, rows)
-		return nil
+		all, err := a.People(c, who, c.word(1), "", c.lang)
+		return c.printAll(all, err, rowsOf(all.People, personRow))
 	case "reports":
 		all, err := a.Reports(c, who, false, c.lang)
-		if err != nil || c.json {
-			return errors.Join(err, c.ifJSON(all))
-		}
-		rows := make([][]string, len(all.Reports))
-		for i, r := range all.Reports {
-			about := ""
-			if r.About != nil {
-				about = r.About.Name
-			}
-			rows[i] = []string{r.ID, millis(r.At), r.By.Name, about, r.Table, r.Said, r.Text}
-		}
-		c.printColumns(nil, rows)
-		return nil
+		return c.printAll(all, err, rowsOf(all.Reports, reportRow))
 	case "invitations":
 		all, err := a.Invitations(c, who, c.lang)
-		if err != nil || c.json {
-			return errors.Join(err, c.ifJSON(all))
-		}
-		rows := make([][]string, len(all.Invitations))
-		for i, l := range all.Invitations {
-			rows[i] = []string{l.ID, millis(l.Since), millis(l.Expires), l.Name}
-		}
-		c.printColumns(nil, rows)
-		return nil
+		return c.printAll(all, err, rowsOf(all.Invitations, invitationRow))
 	}
 	act := admin.Act{Act: what, Reason: c.options["reason"]}
 	switch what {
 	case "registration", "guests", "second-factor", "notice", "invite":
 		act.Value = strings.Join(c.args[1:], " ")
 	default:
-		act.About, act.Value = argument(1), argument(2)
+		act.About, act.Value = c.word(1), c.word(2)
 		if err := c.atMost(3); err != nil {
 			return err
 		}
 	}
-	done, err := a.Do(c, who, act)
-	if err != nil {
-		return err
-	}
-	return c.printDone(done)
+	return c.printDone(a.Do(c, who, act))
 }
 
-// ifJSON writes a value for programs, if they read.
-func (c *optionsCall) ifJSON(v any) error {
-	if !c.json {
-		return nil
+// word is an argument that may be left out.
+func (c *optionsCall) word(i int) string {
+	if i < len(c.args) {
+		return c.args[i]
 	}
-	return c.printJSON(v)
+	return ""
+}
+
+// printAll writes what was asked for: as it is for programs, in columns for people.
+func (c *optionsCall) printAll(all any, err error, rows [][]string) error {
+	switch {
+	case err != nil:
+		return err
+	case c.json:
+		return c.printJSON(all)
+	}
+	c.printColumns(nil, rows)
+	return nil
+}
+
+func rowsOf[T any](all []T, row func(T) []string) [][]string {
+	lines := make([][]string, len(all))
+	for i, one := range all {
+		lines[i] = row(one)
+	}
+	return lines
+}
+
+func actRow(l wire.ActLine) []string {
+	return []string{strconv.Itoa(l.N), millis(l.At), cmp.Or(l.ByName, l.By), l.Act, cmp.Or(l.AboutName, l.About), l.Value, l.Reason}
+}
+
+func houseRows(h wire.AdminHouse) [][]string {
+	guests := "no"
+	if h.Guests {
+		guests = "yes"
+	}
+	lines := [][]string{{"registration", h.Registration}, {"guests", guests}, {"notice", h.Notice}, {"reports", fmt.Sprint(h.Waiting)}}
+	for _, j := range h.Jobs {
+		lines = append(lines, []string{"jobs", j.Kind + " " + strconv.Itoa(j.N)})
+	}
+	for _, j := range h.Failed {
+		lines = append(lines, []string{"failed", j.Name + " " + strconv.Itoa(j.Tries)})
+	}
+	return lines
+}
+
+func personRow(p wire.AdminPerson) []string {
+	closed := ""
+	if p.Closed {
+		closed = "closed"
+	}
+	return []string{p.Name, p.Kind, p.Role, p.ID, millis(p.Since), closed}
+}
+
+func reportRow(r wire.AdminReport) []string {
+	about := ""
+	if r.About != nil {
+		about = r.About.Name
+	}
+	return []string{r.ID, millis(r.At), r.By.Name, about, r.Table, r.Said, r.Text}
+}
+
+func invitationRow(l wire.Invitation) []string {
+	return []string{l.ID, millis(l.Since), millis(l.Expires), l.Name}
 }
 
 // printDone says what has come of an act: the link, if it made one.
-func (c *optionsCall) printDone(d admin.Done) error {
+func (c *optionsCall) printDone(d admin.Done, err error) error {
+	if err != nil {
+		return err
+	}
 	out := wire.AdminDone{N: d.N, Hash: d.Hash}
 	if d.Link != "" {
 		out.Link, out.Expires = c.origin()+admin.LinkPath(d.Kind, d.Link), d.Expires.UnixMilli()
