@@ -4,13 +4,11 @@
 package account
 
 import (
-	"cmp"
 	"embed"
 	"errors"
 	"html/template"
 	"net/http"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 	"unicode"
@@ -138,6 +136,8 @@ type accountPage struct {
 	NewFactor wire.FactorSecret // while it is set up
 	FactorQR  template.HTML
 	Recovery  []string // codes that are shown this once
+
+	to string // where the reader goes instead; "" is nowhere
 }
 
 // daysLine is for how long a new token may be made; 0 is until it is revoked.
@@ -275,116 +275,4 @@ func scopeBoxes(chosen []string, role string) (all []scopeBox) {
 		all = append(all, scopeBox{scope, slices.Contains(chosen, scope)})
 	}
 	return all
-}
-
-// ChangeAccount does what one of the forms of the account asks for.
-func (s *Pages) ChangeAccount(w http.ResponseWriter, r *site.Request) error {
-	if !r.Who.Account {
-		return s.showAccount(w, r, http.StatusOK, accountPage{})
-	}
-	page := accountPage{Errors: site.Wrongs{}}
-	var err error
-	what := r.FormValue("what")
-	switch what {
-	case "password":
-		if err = r.Sender.ChangePassword(r.FormValue("old"), r.FormValue("password")); err == nil {
-			page.Done = "account.password.done"
-		}
-	case "name":
-		page.NewName = strings.TrimSpace(r.FormValue("name"))
-		var who store.Person
-		if who, err = r.Sender.Rename(page.NewName); err == nil {
-			page.Done, page.NewName = "account.name.done", ""
-			r.Who = r.Sender.Viewer(who)
-		}
-	case "delete":
-		if r.FormValue("sure") != "yes" {
-			page.Errors["delete"] = r.Say("account.delete.sure.missing")
-			return s.showAccount(w, r, http.StatusUnprocessableEntity, page)
-		}
-		if err = r.Sender.Leave(r.FormValue("password")); err == nil {
-			http.Redirect(w, r.Request, "/?left=yes", http.StatusSeeOther)
-			return nil
-		}
-	case "bot":
-		page.BotName = strings.TrimSpace(r.FormValue("name"))
-		var bot store.Person
-		var token string
-		if bot, token, err = r.Sender.MakeBot(page.BotName); err == nil {
-			page.Made, page.BotName = &wire.MadeBot{ID: bot.ID, Name: bot.Name, Token: token}, ""
-		}
-	case "drop":
-		if err = r.Sender.DropBot(r.FormValue("id")); err == nil {
-			page.Done = "account.bot.dropped"
-		}
-	case "token":
-		page.TokenName = strings.TrimSpace(r.FormValue("name"))
-		var made store.Token
-		var token string
-		days, wrong := strconv.Atoi(cmp.Or(r.FormValue("days"), "0"))
-		if wrong != nil {
-			return site.ErrBadRequest
-		}
-		if made, token, err = r.Sender.MakeToken(page.TokenName, r.Form["scope"], days); err == nil {
-			shown := gate.MadeToken(made, token)
-			page.MadeToken, page.TokenName = &shown, ""
-		} else {
-			page.Scopes, page.Days = scopeBoxes(r.Form["scope"], r.Sender.Role()), daysLines(days)
-		}
-	case "revoke":
-		if err = r.Sender.EndToken(r.FormValue("id")); err == nil {
-			page.Done = "account.token.ended"
-		}
-	case "session":
-		id := r.FormValue("id")
-		if err = r.Sender.EndSession(id); err == nil {
-			page.Done = "account.session.ended"
-		}
-		if err == nil && id == r.Sender.Session() {
-			http.Redirect(w, r.Request, "/", http.StatusSeeOther)
-			return nil
-		}
-	case "mail":
-		page.NewMail = strings.TrimSpace(r.FormValue("address"))
-		if err = r.Sender.SetMail(wire.NewMail{Address: page.NewMail, Password: r.FormValue("password")}); err == nil {
-			page.Done, page.NewMail = "account.mail.sent", ""
-		}
-	case "mail-drop":
-		if err = r.Sender.ForgetMail(); err == nil {
-			page.Done = "account.mail.dropped"
-		}
-	case "passkey-drop":
-		if err = r.Sender.DropPasskey(r.FormValue("id")); err == nil {
-			page.Done = "account.passkey.dropped"
-		}
-	case "factor":
-		page.NewFactor, err = r.Sender.BeginFactor()
-	case "factor-codes":
-		var codes wire.RecoveryCodes
-		if codes, err = r.Sender.RenewRecovery(r.FormValue("code")); err == nil {
-			page.Done, page.Recovery = "account.factor.done", codes.Codes
-		} else if pending, wrong := r.Sender.PendingFactor(); wrong == nil {
-			page.NewFactor = pending
-		}
-	case "factor-drop":
-		if err = r.Sender.DropFactor(r.FormValue("password"), r.FormValue("code")); err == nil {
-			page.Done = "account.factor.dropped"
-		}
-	case "others":
-		if err = r.Sender.EndOtherSessions(); err == nil {
-			page.Done = "account.sessions.ended"
-		}
-	default:
-		var ours bool
-		if page.Done, ours, err = s.changeDevice(r, what); !ours {
-			return site.ErrBadRequest
-		}
-		what = "devices"
-	}
-	if err == nil {
-		return s.showAccount(w, r, http.StatusOK, page)
-	}
-	page.Done = ""
-	page.Errors[what] = r.Set(r.Sender.Problem(err).In(r.Lang))
-	return s.showAccount(w, r, http.StatusUnprocessableEntity, page)
 }
