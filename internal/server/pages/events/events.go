@@ -387,9 +387,10 @@ func (s *Pages) page(r *site.Request, e wire.EventState, round int) eventPage {
 	if tab := r.URL.Query().Get("tab"); tab == "table" || tab == "people" {
 		p.Tab = tab
 	}
+	players := map[int]wire.EventPlayer{}
 	names := map[int]string{}
 	for _, q := range e.Players {
-		names[q.Number] = q.Name
+		players[q.Number], names[q.Number] = q, q.Name
 		p.People = append(p.People, person{q, q.Number == e.You, holidays(r, q.Holidays)})
 	}
 	if round < 1 || round > len(e.Rounds) {
@@ -403,52 +404,15 @@ func (s *Pages) page(r *site.Request, e wire.EventState, round int) eventPage {
 		p.Tabs = append(p.Tabs, roundTab{N: n, Sheet: s.sheet(r, rules), Current: n == round, Paired: n <= len(e.Rounds)})
 	}
 	if round > 0 {
-		p.Shown = e.Rounds[round-1]
+		p.show(round, names)
 		p.ShownName = s.sheet(r, p.Shown.Rules)
-		set, _, _ := strings.Cut(p.Shown.Rules, "?")
-		p.Referee = "/referee/" + set
-		for _, b := range p.Shown.Boards {
-			one := board{EventBoard: b, Round: round, FirstName: names[b.First], SecondName: names[b.Second], Text: shown[b.Result]}
-			if e.You != 0 && (b.First == e.You || b.Second == e.You) {
-				one.Yours, one.Begins = true, b.First == e.You
-				one.Said, one.Theirs, one.Against = b.Says[1], b.Says[0], names[b.First]
-				if one.Begins {
-					one.Said, one.Theirs, one.Against = b.Says[0], b.Says[1], names[b.Second]
-				}
-				if b.Result == "" {
-					mine := one
-					p.Mine = &mine
-				}
-			}
-			p.Watch = p.Watch || b.Table != ""
-			p.Reviewable = p.Reviewable || e.Organiser && b.Table != "" && one.Text != "" && !strings.ContainsAny(b.Result, "+")
-			p.Boards = append(p.Boards, one)
-		}
-		for _, n := range p.Shown.Byes {
-			p.Byes = append(p.Byes, names[n])
-		}
-	}
-	state := map[int]string{}
-	for _, q := range e.Players {
-		state[q.Number] = q.State
 	}
 	p.Bracket = bracket(r, e, names)
 	for i, st := range e.Standings {
-		line := row{EventStanding: st, Name: names[st.Player], You: st.Player == e.You, State: state[st.Player]}
+		line := row{EventStanding: st, Name: names[st.Player], You: st.Player == e.You, State: players[st.Player].State}
 		line.Equal = i > 0 && e.Standings[i-1].Place == st.Place || i+1 < len(e.Standings) && e.Standings[i+1].Place == st.Place
 		for _, c := range st.Rounds {
-			one := cell{Text: c.Score, Kind: "b", Against: names[c.Opponent]}
-			if c.Opponent != 0 {
-				switch c.Score {
-				case "1", "+":
-					one.Kind = "w"
-				case "½":
-					one.Kind = "d"
-				default:
-					one.Kind = "l"
-				}
-			}
-			line.Cells = append(line.Cells, one)
+			line.Cells = append(line.Cells, cell{Text: c.Score, Kind: kind(c), Against: names[c.Opponent]})
 		}
 		p.Rows = append(p.Rows, line)
 	}
@@ -465,6 +429,48 @@ func (s *Pages) page(r *site.Request, e wire.EventState, round int) eventPage {
 		p.Codes = append(p.Codes, tieBreak{c, tiebreak.Means(tiebreak.Code(c)).In(r.Lang)})
 	}
 	return p
+}
+
+// show puts a round on the page: its boards, the reader's among them, and who has none.
+func (p *eventPage) show(round int, names map[int]string) {
+	p.Shown = p.Rounds[round-1]
+	set, _, _ := strings.Cut(p.Shown.Rules, "?")
+	p.Referee = "/referee/" + set
+	for _, b := range p.Shown.Boards {
+		one := board{EventBoard: b, Round: round, FirstName: names[b.First], SecondName: names[b.Second], Text: shown[b.Result]}
+		switch {
+		case p.You == 0:
+		case b.First == p.You:
+			one.Yours, one.Begins = true, true
+			one.Said, one.Theirs, one.Against = b.Says[0], b.Says[1], names[b.Second]
+		case b.Second == p.You:
+			one.Yours = true
+			one.Said, one.Theirs, one.Against = b.Says[1], b.Says[0], names[b.First]
+		}
+		if one.Yours && b.Result == "" {
+			mine := one
+			p.Mine = &mine
+		}
+		p.Watch = p.Watch || b.Table != ""
+		p.Reviewable = p.Reviewable || p.Organiser && b.Table != "" && one.Text != "" && !strings.ContainsAny(b.Result, "+")
+		p.Boards = append(p.Boards, one)
+	}
+	for _, n := range p.Shown.Byes {
+		p.Byes = append(p.Byes, names[n])
+	}
+}
+
+// kind is how the style shows what somebody has in a round: won, drawn, lost, or without an opponent.
+func kind(c wire.EventCell) string {
+	switch {
+	case c.Opponent == 0:
+		return "b"
+	case c.Score == "1", c.Score == "+":
+		return "w"
+	case c.Score == "½":
+		return "d"
+	}
+	return "l"
 }
 
 // holidays are those that have not passed.
