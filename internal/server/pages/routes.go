@@ -89,13 +89,13 @@ func routes(s *site.Site) (all http.Handler, warm func()) {
 
 	puzzles := puzzles.New(s)
 
-	cupboard := home.New(s, puzzles)
-	on("GET /{$}", cupboard.Home)
-	on("POST /play", cupboard.Play)
-	on("GET /new", cupboard.SetUp)
-	on("POST /new", cupboard.Create)
-	on("GET /challenges", cupboard.Challenges)
-	on("POST /challenges/{id}", cupboard.Answer)
+	home := home.New(s, puzzles)
+	on("GET /{$}", home.Home)
+	on("POST /play", home.Play)
+	on("GET /new", home.SetUp)
+	on("POST /new", home.Create)
+	on("GET /challenges", home.Challenges)
+	on("POST /challenges/{id}", home.Answer)
 
 	table := table.New(s)
 	on("GET /t/{id}", table.Table)
