@@ -180,7 +180,7 @@ export class Build {
 	add(way: Step[]): void {
 		this.steps.push(...way);
 		this.touches.push(...way.map((s) => (s.becomes ? { ...bare(s), becomes: s.becomes } : bare(s))));
-		this.goOn();
+		this.keepInHand();
 	}
 
 	/** choose adds what is missing of a turn that was chosen. */
@@ -196,12 +196,12 @@ export class Build {
 		}
 		this.touches.pop();
 		const undone = this.steps.pop() !== undefined;
-		this.goOn();
+		this.keepInHand();
 		return undone;
 	}
 
 	/** A man who has moved and can go on, while no other can, stays in the hand. */
-	private goOn(): void {
+	private keepInHand(): void {
 		this.known = { targets: new Map() };
 		const last = this.steps.at(-1)?.to;
 		this.held = last && this.goesOn(last) ? last : undefined;

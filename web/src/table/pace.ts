@@ -27,7 +27,7 @@ export class Pace {
 	hear(message: Told, waits: boolean): void {
 		this.waiting.push({ message, at: this.watch.now(), waits });
 		if (message.type === 'snapshot') this.flush();
-		else this.goOn();
+		else this.advance();
 	}
 
 	/** Shows everything at once, for a viewer who does something himself. */
@@ -36,12 +36,12 @@ export class Pace {
 		this.cancel();
 	}
 
-	private goOn(): void {
+	private advance(): void {
 		this.cancel();
 		for (let next = this.waiting[0]; next; next = this.waiting[0]) {
 			const left = next.waits && this.waiting.length <= most ? this.watch.seenAt() - this.watch.now() : 0;
 			if (left > 0) {
-				this.cancel = this.watch.wait(left, () => this.goOn());
+				this.cancel = this.watch.wait(left, () => this.advance());
 				return;
 			}
 			this.waiting.shift();
