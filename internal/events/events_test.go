@@ -124,7 +124,12 @@ func (t *tables) Awaited(_ context.Context, id string) (game.Seat, time.Time, er
 }
 
 func (t *tables) CallOff(_ context.Context, id string) error {
-	t.off = append(t.off, id)
+	if t.fails != nil {
+		return t.fails
+	}
+	if !slices.Contains(t.off, id) {
+		t.off = append(t.off, id)
+	}
 	return nil
 }
 
@@ -502,6 +507,33 @@ func TestTablesThatAreShownAreOpen(t *testing.T) {
 				t.Errorf("the table %q was opened %d times", b.Table, c.tables.opened[b.Table])
 			}
 		}
+	}
+}
+
+// A node that has written down who did not come may end before it has called the table off.
+func TestATableIsCalledOffByAnotherNode(t *testing.T) {
+	c := newRoom(t)
+	c.tables.awaited = map[string]time.Time{}
+	s := c.open(wire.NewEvent{Format: RoundRobin, Wait: 15, Rules: []string{"chess/fide"}})
+	for i := range 4 {
+		c.do(person(fmt.Sprint("P", i)), s.ID, wire.EventCommand{Do: "join"})
+	}
+	s = c.do(boss, s.ID, wire.EventCommand{Do: "start"})
+	table := s.Rounds[0].Boards[0].Table
+	c.tables.awaited[table] = c.now
+	c.now = c.now.Add(15 * time.Minute)
+	c.tables.fails = errors.New("the node is gone")
+	if _, err := c.Advance(t.Context(), s.ID); err == nil {
+		t.Fatal("the table was called off")
+	}
+	if s, err := c.State(t.Context(), s.ID); err != nil || s.Rounds[0].Boards[0].Result != SecondCame {
+		t.Fatalf("%+v, %v", s.Rounds[0].Boards, err)
+	}
+	c.tables.fails = nil
+	c.laid = nil // another node's memory
+	c.Sweep(t.Context())
+	if !slices.Equal(c.tables.off, []string{table}) {
+		t.Errorf("called off: %v", c.tables.off)
 	}
 }
 

@@ -227,11 +227,10 @@ func (s *Service) Show(ctx context.Context, who view.Viewer, id, code string) (S
 	return st, nil
 }
 
-// lay sees that the tables which somebody is about to be shown are open, whoever has paired the round a moment ago. If they cannot be opened now, [Service.Sweep]
-// will do it.
+// lay is layTables for somebody who is about to be shown them. If it cannot be done now, [Service.Sweep] will do it.
 func (s *Service) lay(ctx context.Context, st State) {
-	if err := s.openTables(ctx, st); err != nil && s.Log != nil {
-		s.Log.Warn("a table of an event could not be opened yet", "error", err)
+	if err := s.layTables(ctx, st); err != nil && s.Log != nil {
+		s.Log.Warn("a table of an event is not as it should be yet", "error", err)
 	}
 }
 
@@ -403,14 +402,14 @@ func (s *Service) Advance(ctx context.Context, id string) (State, error) {
 
 func (s *Service) advance(ctx context.Context, st State) (State, error) {
 	for range mostTries {
-		if err := s.openTables(ctx, st); err != nil {
+		if err := s.layTables(ctx, st); err != nil {
 			return st, err
 		}
 		facts, err := s.results(ctx, st)
 		if err != nil {
 			return st, err
 		}
-		missed, tables, err := s.missed(ctx, st)
+		missed, err := s.missed(ctx, st)
 		if err != nil {
 			return st, err
 		}
@@ -426,22 +425,15 @@ func (s *Service) advance(ctx context.Context, st State) (State, error) {
 		if err != nil {
 			return st, err
 		}
-		if after.Seq == st.Seq+len(facts) { // it was this node that wrote them
-			for _, id := range tables {
-				if err := s.Tables.CallOff(ctx, id); err != nil {
-					return after, err
-				}
-			}
-		}
 		st = after
 	}
 	return st, nil
 }
 
-// missed is who has not come to a table within the time that the organiser allows, and the tables that are called off for it.
-func (s *Service) missed(ctx context.Context, st State) (facts []Fact, tables []string, err error) {
+// missed is who has not come to a table within the time that the organiser allows.
+func (s *Service) missed(ctx context.Context, st State) (facts []Fact, err error) {
 	if st.Wait == 0 || st.Phase != Running {
-		return nil, nil, nil
+		return nil, nil
 	}
 	now := s.Now()
 	limit := time.Duration(st.Wait) * time.Minute
@@ -452,7 +444,7 @@ func (s *Service) missed(ctx context.Context, st State) (facts []Fact, tables []
 			}
 			seat, since, err := s.Tables.Awaited(ctx, b.Table)
 			if err != nil {
-				return nil, nil, err
+				return nil, err
 			}
 			off := st.off(b) // nobody need come on a holiday
 			if seat == game.Nobody || clock.Passed(slices.Concat(off.Both, off.Of(seat)), since, now) < limit {
@@ -462,46 +454,38 @@ func (s *Service) missed(ctx context.Context, st State) (facts []Fact, tables []
 			if seat == game.Second {
 				player = b.Second
 			}
-			more, err := st.then(facts, now, func(after State) ([]Fact, error) {
+			facts, err = st.then(facts, now, func(after State) ([]Fact, error) {
 				return after.noShow(wire.EventCommand{Round: r.N, Board: i + 1, Player: player}, now)
 			})
 			if err != nil {
-				return nil, nil, err
+				return nil, err
 			}
-			facts, tables = more, append(tables, b.Table)
 		}
 	}
-	return facts, tables, nil
+	return facts, nil
 }
 
-// openTables sees that every board that is played here has its table, which knows the holidays of the event.
-func (s *Service) openTables(ctx context.Context, st State) error {
+// layTables sees that the tables are as the event has them, whichever node wrote what it has: every board that is played here has its table, which knows
+// the holidays of the event, and where somebody has not come the table is called off.
+func (s *Service) layTables(ctx context.Context, st State) error {
 	s.mu.Lock()
 	upTo := s.laid[st.ID]
 	s.mu.Unlock()
-	if st.Phase != Running || upTo >= st.Seq {
+	if upTo >= st.Seq {
 		return nil
 	}
 	for _, r := range st.Rounds {
 		for _, b := range r.Boards {
-			if b.Table == "" || b.Result != "" {
-				continue
+			var err error
+			switch {
+			case b.Table == "":
+			case b.How == byNoShow:
+				err = s.Tables.CallOff(ctx, b.Table)
+			case b.Result == "" && st.Phase == Running:
+				err = s.openTable(ctx, st, r, b)
 			}
-			one, two := st.Players[b.First-1], st.Players[b.Second-1]
-			c := play.Create{Rules: st.RulesOf(r.N), Private: st.Private, Rated: st.Rated && one.Account && two.Account}
-			if st.Clock != "" {
-				var err error
-				if c.Control, err = clock.Parse(st.Clock); err != nil {
-					return err
-				}
-			}
-			if err := s.Tables.OpenAs(ctx, b.Table, c, [2]play.Player{sits(one), sits(two)}); err != nil {
+			if err != nil {
 				return err
-			}
-			if st.hadOffs {
-				if err := s.Tables.SetHolidays(ctx, b.Table, st.off(b)); err != nil {
-					return err
-				}
 			}
 		}
 	}
@@ -512,6 +496,21 @@ func (s *Service) openTables(ctx context.Context, st State) error {
 	}
 	s.laid[st.ID] = max(s.laid[st.ID], st.Seq)
 	return nil
+}
+
+func (s *Service) openTable(ctx context.Context, st State, r Round, b Board) error {
+	one, two := st.Players[b.First-1], st.Players[b.Second-1]
+	c := play.Create{Rules: st.RulesOf(r.N), Private: st.Private, Rated: st.Rated && one.Account && two.Account}
+	if st.Clock != "" {
+		var err error
+		if c.Control, err = clock.Parse(st.Clock); err != nil {
+			return err
+		}
+	}
+	if err := s.Tables.OpenAs(ctx, b.Table, c, [2]play.Player{sits(one), sits(two)}); err != nil || !st.hadOffs {
+		return err
+	}
+	return s.Tables.SetHolidays(ctx, b.Table, st.off(b))
 }
 
 func sits(p Entrant) play.Player {
