@@ -543,15 +543,9 @@ type resultJSON struct {
 }
 
 func resultOf(r record.Result) resultJSON {
-	v := resultJSON{Text: "*", Over: r.Over, Winner: game.Nobody.String(), Points: r.Points, Why: r.Why}
-	switch {
-	case !r.Over:
-	case r.Winner == game.First:
-		v.Text, v.Winner = strconv.Itoa(r.Points)+"-0", r.Winner.String()
-	case r.Winner == game.Second:
-		v.Text, v.Winner = "0-"+strconv.Itoa(r.Points), r.Winner.String()
-	default:
-		v.Text = "½-½"
+	v := resultJSON{Text: r.Text(), Over: r.Over, Winner: game.Nobody.String(), Points: r.Points, Why: r.Why}
+	if r.Over {
+		v.Winner = r.Winner.String()
 	}
 	return v
 }

@@ -71,7 +71,7 @@ func TestStarsAtATerminalAreKept(t *testing.T) {
 		t.Errorf("the courses are listed as:\n%s", said)
 	}
 	for _, broken := range []string{"{", "null"} {
-		if err := os.WriteFile(studyPath(), []byte(broken), 0o600); err != nil {
+		if err := os.WriteFile(filepath.Join(studyDir(), "study.json"), []byte(broken), 0o600); err != nil {
 			t.Fatal(err)
 		}
 		if said := taught(answer+"\nquit\n", "chess"); !strings.Contains(said, "Task 1 of") || !strings.Contains(said, "★★★") {

@@ -12,6 +12,7 @@ import (
 	"crownhead/internal/engine"
 	"crownhead/internal/table/clock"
 	"crownhead/internal/terminal"
+	"crownhead/internal/terminal/desk"
 	"crownhead/internal/terminal/lineedit"
 	"crownhead/internal/terminal/textboard"
 )
@@ -145,6 +146,29 @@ func readLevel(text string, otherwise int) (int, error) {
 		return 0, bad("bad-level", game.Plain("level", game.Excerpt(text)))
 	}
 	return n, nil
+}
+
+// desk is where whoever calls sits.
+func (c *call) desk() *desk.Desk {
+	return &desk.Desk{Context: c, In: c.in, Out: c, Games: c.catalogue, Lang: c.lang, JSON: c.json, Dir: studyDir()}
+}
+
+// typing is the same for a command that hears lines: a person has a screen.
+func (c *call) typing() *desk.Desk {
+	d := c.desk()
+	if !c.json {
+		d.Screen = c.screen(false)
+	}
+	return d
+}
+
+// studyDir is where a file keeps what is learned at this terminal; "" if there is no place.
+func studyDir() string {
+	games, err := dataDir()
+	if err != nil {
+		return ""
+	}
+	return filepath.Dir(games)
 }
 
 // dataDir is where games are kept if nobody says otherwise.

@@ -1,18 +1,11 @@
 package main
 
 import (
-	"crypto/rand"
 	"slices"
-	"strings"
 	"time"
 
 	"crownhead/game"
-	"crownhead/internal/games"
-	"crownhead/internal/study"
-	"crownhead/internal/study/exercise"
-	"crownhead/internal/study/kept"
 	"crownhead/internal/study/puzzles"
-	"crownhead/internal/terminal"
 )
 
 var puzzlesOptions = slices.Concat([]option{
@@ -148,62 +141,6 @@ func (c *optionsCall) sources() (set, asked *puzzles.Set, err error) {
 	})), nil
 }
 
-type puzzleJSON struct {
-	ID        string        `json:"id"`
-	Rules     string        `json:"rules"`
-	Position  string        `json:"position"`
-	Goal      string        `json:"goal"`
-	Themes    []string      `json:"themes"`
-	Rating    int           `json:"rating"`
-	Proof     puzzles.Proof `json:"proof"`
-	Marks     []string      `json:"marks,omitempty"` // the list of which the legal turns are to be marked
-	Solutions [][]string    `json:"solutions,omitempty"`
-}
-
-// begun is a puzzle set up, with its rule set.
-func (c *call) begun(p puzzles.Puzzle) (games.Opened, game.Position, error) {
-	set, err := c.catalogue.Open(p.Rules)
-	if err != nil {
-		return set, nil, err
-	}
-	pos, err := p.Start(c.catalogue.Sheet)
-	return set, pos, err
-}
-
-func (c *call) puzzle(p puzzles.Puzzle) (puzzleJSON, game.Position, error) {
-	set, pos, err := c.begun(p)
-	if err != nil {
-		return puzzleJSON{}, pos, err
-	}
-	goal := set.Terms.Text(p.Goal(set.Sides[pos.ToAct()])).In(c.lang)
-	return puzzleJSON{ID: p.ID, Rules: p.Rules, Position: p.Position, Goal: goal, Themes: p.Themes, Rating: p.Rating, Proof: p.Proof, Marks: p.Marks}, pos, nil
-}
-
-func listPuzzles(c *optionsCall) error {
-	if err := c.atMost(0); err != nil {
-		return err
-	}
-	set, err := c.puzzles()
-	if err != nil {
-		return err
-	}
-	list := []puzzleJSON{}
-	for _, p := range set.All() {
-		one, _, err := c.puzzle(p)
-		if err != nil {
-			return err
-		}
-		list = append(list, one)
-	}
-	if c.json {
-		return c.printJSON(list)
-	}
-	for _, p := range list {
-		c.printf("%s  %-20s %4d  %s  %s\n", p.ID, p.Rules, p.Rating, c.lang.Typeset(p.Goal), strings.Join(p.Themes, " "))
-	}
-	return nil
-}
-
 // chosen is the puzzle of the first argument; without one, of the day.
 func (c *optionsCall) chosen() (puzzles.Puzzle, error) {
 	if err := c.atMost(1); err != nil {
@@ -226,43 +163,23 @@ func (c *optionsCall) chosen() (puzzles.Puzzle, error) {
 	return p, nil
 }
 
+func listPuzzles(c *optionsCall) error {
+	if err := c.atMost(0); err != nil {
+		return err
+	}
+	set, err := c.puzzles()
+	if err != nil {
+		return err
+	}
+	return c.desk().Puzzles(set)
+}
+
 func showPuzzle(c *optionsCall) error {
 	p, err := c.chosen()
 	if err != nil {
 		return err
 	}
-	one, pos, err := c.puzzle(p)
-	if err != nil {
-		return err
-	}
-	one.Solutions = p.Solutions(pos)
-	if c.json {
-		return c.printJSON(one)
-	}
-	if err := c.pose(p, terminal.Screen{}); err != nil {
-		return err
-	}
-	for _, line := range one.Solutions {
-		c.printf("  %s\n", strings.Join(line, "; "))
-	}
-	return nil
-}
-
-// pose draws a puzzle and asks its question.
-func (c *call) pose(p puzzles.Puzzle, on terminal.Screen) error {
-	set, pos, err := c.begun(p)
-	if err != nil {
-		return err
-	}
-	c.printf("%s  %s  %d\n\n%s\n", p.ID, set.FullID, p.Rating, on.Draw(set, pos, nil, c.lang))
-	c.printf("%s\n", c.wrapped(set.Terms.Text(p.Goal(set.Sides[pos.ToAct()]))))
-	if stakes := study.Stakes(set, pos); stakes.EN != "" && !p.Kind.Rules() {
-		c.printf("%s\n", c.wrapped(stakes))
-	}
-	if p.Kind == puzzles.Mark {
-		c.printf("  %s\n", strings.Join(p.Marks, "\n  "))
-	}
-	return nil
+	return c.desk().ShowPuzzle(p)
 }
 
 func tryPuzzle(c *optionsCall) error {
@@ -270,68 +187,5 @@ func tryPuzzle(c *optionsCall) error {
 	if err != nil {
 		return err
 	}
-	var run study.Posed
-	set, err := c.catalogue.Open(p.Rules)
-	if err != nil {
-		return err
-	}
-	lines := c.typed([]string{"quit", "show"}, func() []string { return c.legal(set, run.Now) })
-	defer lines.Close()
-	if err := c.pose(p, lines.Screen); err != nil {
-		return err
-	}
-	if p.Kind == puzzles.Mark {
-		c.printf("%s\n", c.say("mark-how"))
-	}
-	person, service := myself, c.study(nil)
-	if c.options["dir"] != "" { // nothing is kept of what is still being made
-		person, service = nobody, c.study(puzzles.NewSet([]puzzles.Puzzle{p}))
-	}
-	ask := study.Ask{Of: kept.OfPuzzle(p.ID, p.Rules), Attempt: rand.Text()}
-	if run, err = service.Pose(c.Context, ask); err != nil {
-		return err
-	}
-	var open which
-	for !run.Solved {
-		before := run
-		text, ok := lines.Line("> ")
-		if !ok {
-			return lines.Err()
-		}
-		switch text = strings.TrimSpace(text); lineWord(text) {
-		case "":
-			continue
-		case "quit":
-			return nil
-		case "show":
-			c.printf("%s\n", strings.Join(run.Reveal(), "; "))
-			ask.Shown = true
-			_, err := service.Answer(c.Context, person, ask)
-			return err
-		default:
-			answer, chosen := open.chosen(text)
-			if !chosen {
-				read, meant := run.Reads(text, c.lang)
-				if meant != nil {
-					open.ask(c.call, text, meant)
-					continue
-				}
-				answer = read
-			}
-			ask.Answers = append(ask.Answers, exercise.Answer{Text: answer})
-			if run, err = service.Answer(c.Context, person, ask); err != nil {
-				return err
-			}
-		}
-		for _, r := range run.Said {
-			c.printf("%s\n", c.wrapped(r.Text))
-		}
-		if len(run.Refuted) > 1 {
-			c.printf("  %s\n", strings.Join(run.Refuted, " "))
-		}
-		if run.Right && !run.Solved {
-			c.printf("\n%s\n", lines.Draw(set, run.Now, lastSquares(before.Now, run.Played[len(before.Played):]), c.lang))
-		}
-	}
-	return nil
+	return c.typing().Solve(p, c.options["dir"] != "")
 }

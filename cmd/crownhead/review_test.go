@@ -1,8 +1,6 @@
 package main
 
 import (
-	"bytes"
-	"context"
 	"encoding/json"
 	"os"
 	"path/filepath"
@@ -10,8 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"crownhead/internal/games"
-	"crownhead/internal/table/record"
+	"crownhead/internal/terminal/desk"
 )
 
 // The fool's mate is reviewed in every language, as a table with the worst turn and its reason, and as JSON.
@@ -39,7 +36,7 @@ func TestReview(t *testing.T) {
 		}
 	}
 	out, _, status = crownhead("review", file, "-depth", "3", "-json")
-	var r reviewedFile
+	var r desk.ReviewedFile
 	if err := json.Unmarshal([]byte(out), &r); err != nil || status != done || len(r.Games) != 1 || r.Rules != "chess/fide" || r.Engine == "" {
 		t.Fatalf("status %d, %v: %s", status, err, out)
 	}
@@ -71,7 +68,7 @@ func TestEstimatesAreToldApart(t *testing.T) {
 		t.Errorf("the luck of a roll without its sign:\n%s", out)
 	}
 	out, _, status := crownhead("review", write("double.mat", double), "-depth", "1", "-json")
-	var r reviewedFile
+	var r desk.ReviewedFile
 	if err := json.Unmarshal([]byte(out), &r); err != nil || status != done {
 		t.Fatal(err, status, out)
 	}
@@ -98,7 +95,7 @@ func TestReviewOfManyGames(t *testing.T) {
 		t.Fatal(err)
 	}
 	out, fault, status := crownhead("review", file, "-depth", "2", "-json")
-	var r reviewedFile
+	var r desk.ReviewedFile
 	if err := json.Unmarshal([]byte(out), &r); err != nil || len(r.Games) != 2 || r.Games[1].Number != 3 || r.Games[1].Players[0] != "Cleo" || len(r.Games[1].Turns) != 2 {
 		t.Errorf("%v: %s", err, out)
 	}
@@ -111,17 +108,5 @@ func TestReviewOfManyGames(t *testing.T) {
 	}
 	if out, _, _ = crownhead("review", file, "-depth", "2"); !strings.Contains(out, "Ann") || !strings.Contains(out, "Cleo") {
 		t.Errorf("%s", out)
-	}
-}
-
-// A review that is stopped before its first turn says so, and nothing of the turns.
-func TestAReviewIsStoppedAtOnce(t *testing.T) {
-	ctx, stop := context.WithCancel(t.Context())
-	stop()
-	var out bytes.Buffer
-	c := &call{Context: ctx, stdio: stdio{out: &out, err: &out}, catalogue: games.Crownhead()}
-	err := (&reviewCall{call: c}).review(1, record.Game{Rules: "chess/fide", Main: record.Line{{Text: "e4"}, {Text: "e5"}}})
-	if _, said, _ := strings.Cut(out.String(), "\n"); err != nil || said != "Stopped; turns reviewed: 0 of 2.\n" {
-		t.Errorf("%v: %q", err, out.String())
 	}
 }

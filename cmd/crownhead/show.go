@@ -72,13 +72,10 @@ func (c *showCall) run() error {
 	c.printf("%s\n\n%s\n", c.shown(set.Title), textboard.Draw(set, pos, c.lang))
 	c.printf("%s", textboard.Beside(set, pos, c.lang))
 	o, over := pos.Outcome()
-	switch seat := pos.ToAct(); {
-	case over:
+	if over {
 		c.printf("%s\n", c.shown(o.Why.Text))
-	case seat == game.Dice:
-		c.printf("%s\n", c.say("to-roll"))
-	default:
-		c.printf("%s\n", c.say("to-move", game.Word("side", set.Sides[seat])))
+	} else {
+		c.desk().ToAct(set, pos.ToAct())
 	}
 	for _, a := range pos.Aliases() {
 		c.printf("%s\n", a.Value)

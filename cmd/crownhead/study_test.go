@@ -16,6 +16,8 @@ import (
 	"crownhead/internal/games"
 	"crownhead/internal/offline"
 	"crownhead/internal/server/servertest"
+	"crownhead/internal/study"
+	"crownhead/internal/terminal/desk"
 	"crownhead/internal/wire"
 )
 
@@ -186,11 +188,10 @@ func (s scenario) atTerminal(t *testing.T, said []string) (kept string) {
 		}
 		rest = after
 	}
-	c := &call{Context: t.Context(), catalogue: games.Crownhead()}
-	service := c.study(nil)
-	stars, _ := service.Earned(t.Context(), myself)
-	standing, _ := service.Standing(t.Context(), myself)
-	due, err := service.Due(t.Context(), myself, game.English)
+	service := study.Service{Games: games.Crownhead(), Puzzles: shipped, Keep: desk.Notebook{Dir: studyDir()}, Now: time.Now}
+	stars, _ := service.Earned(t.Context(), "me")
+	standing, _ := service.Standing(t.Context(), "me")
+	due, err := service.Due(t.Context(), "me", game.English)
 	if err != nil {
 		t.Fatal(err)
 	}

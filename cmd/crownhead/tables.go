@@ -13,6 +13,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/exact"
 	"crownhead/internal/games"
+	"crownhead/internal/terminal/desk"
 )
 
 var tablesOptions = []option{
@@ -371,14 +372,11 @@ func probeTables(c *tablesCall) error {
 
 // verdict is a value in words.
 func (c *call) verdict(v *exact.Verdict) string {
-	switch {
-	case v == nil:
+	if v == nil {
 		return c.say("tables-unknown")
-	case v.Distance == nil:
-		return c.say("value-" + v.Value)
 	}
-	words := c.say("value-"+v.Value+"-in", game.Plain("n", strconv.Itoa(*v.Distance)))
-	if v.DrawnBy != "" {
+	words := desk.Value(v.Value, v.Distance, c.lang)
+	if v.Distance != nil && v.DrawnBy != "" {
 		words += ". " + c.say("value-drawn-by", game.Plain("rule", v.DrawnBy))
 	}
 	return words

@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"strings"
 
 	"crownhead/game"
 )
@@ -70,7 +69,7 @@ func why(c *positionCall) error {
 		read := set.Read(pos, turn, c.lang)
 		if len(read.Turns) > 1 {
 			for _, turn := range read.Turns {
-				c.printAnswer(set.Describe(pos, turn, c.lang), true, pos.Remarks(turn))
+				c.desk().Judge(set.Describe(pos, turn, c.lang), true, pos.Remarks(turn))
 			}
 			return nil
 		}
@@ -101,22 +100,10 @@ func why(c *positionCall) error {
 			return err
 		}
 	} else {
-		c.printAnswer(turn, answer.Legal, reasons)
+		c.desk().Judge(turn, answer.Legal, reasons)
 	}
 	if isRefused {
 		return said(turn)
 	}
 	return nil
-}
-
-func (c *call) printAnswer(turn string, legal bool, reasons []game.Reason) {
-	if legal {
-		c.printf("%s.\n", c.say("legal", game.Plain("turn", strings.TrimSpace(turn))))
-	}
-	for _, r := range reasons {
-		c.printf("%s\n", c.shown(r.Text))
-		if len(r.Open) > 0 {
-			c.printf("  %s %s\n", strings.ToLower(c.say("open")), strings.Join(r.Open, ", "))
-		}
-	}
 }

@@ -48,6 +48,19 @@ type Result struct {
 	Ending *game.Ending // what the players did to end it; nil if the board did, or nobody says
 }
 
+// Text is a result as a person reads it: 2-0, ½-½, or * while nobody has won.
+func (r Result) Text() string {
+	switch {
+	case !r.Over:
+		return "*"
+	case r.Winner == game.First:
+		return strconv.Itoa(r.Points) + "-0"
+	case r.Winner == game.Second:
+		return "0-" + strconv.Itoa(r.Points)
+	}
+	return "½-½"
+}
+
 // Aborted is why a game has no result though nobody plays it any more.
 const Aborted = "aborted"
 

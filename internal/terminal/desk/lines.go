@@ -1,4 +1,4 @@
-package main
+package desk
 
 import (
 	"slices"
@@ -26,11 +26,11 @@ func (w *which) chosen(text string) (turn string, ok bool) {
 }
 
 // ask asks which turn was meant.
-func (w *which) ask(c *call, text string, meant []wire.Meaning) {
+func (w *which) ask(d *Desk, text string, meant []wire.Meaning) {
 	*w = meant
-	c.printf("%s\n", c.say("which", game.Plain("text", game.Excerpt(text)), game.Plain("n", strconv.Itoa(len(meant)))))
+	d.printf("%s\n", d.say("which", game.Plain("text", game.Excerpt(text)), game.Plain("n", strconv.Itoa(len(meant)))))
 	for i, m := range meant {
-		c.printf("  %d  %s\n", i+1, m.Name)
+		d.printf("  %d  %s\n", i+1, m.Name)
 	}
 }
 
@@ -40,13 +40,10 @@ type typed struct {
 	*terminal.Lines
 }
 
-// typed begins to read lines. Words are the commands that are heard there beside turns, and turns are the legal ones at the moment, for Tab.
-func (c *call) typed(words []string, turns func() []string) typed {
-	t := typed{}
-	if !c.json {
-		t.Screen = c.screen(false)
-	}
-	t.Lines = terminal.Listen(c, c.in, c.out, t.Screen, func(before string) (all []string) {
+// lines begins to read what is typed. Words are the commands that are heard there beside turns, and turns are the legal ones at the moment, for Tab.
+func (d *Desk) lines(words []string, turns func() []string) typed {
+	t := typed{Screen: d.Screen}
+	t.Lines = terminal.Listen(d, d.In, d.Out, t.Screen, func(before string) (all []string) {
 		begins := func(text string) bool { return strings.HasPrefix(strings.ToLower(text), strings.ToLower(before)) }
 		for _, turn := range turns() {
 			if begins(turn) {
@@ -54,8 +51,8 @@ func (c *call) typed(words []string, turns func() []string) typed {
 			}
 		}
 		for _, word := range lineWords {
-			if slices.Contains(words, word.EN) && begins(word.In(c.lang)) {
-				all = append(all, word.In(c.lang))
+			if slices.Contains(words, word.EN) && begins(word.In(d.Lang)) {
+				all = append(all, word.In(d.Lang))
 			}
 		}
 		return all
@@ -64,9 +61,9 @@ func (c *call) typed(words []string, turns func() []string) typed {
 }
 
 // legal are the turns of a position as the reader types them.
-func (c *call) legal(set games.Opened, pos game.Position) (all []string) {
+func (d *Desk) legal(set games.Opened, pos game.Position) (all []string) {
 	for _, m := range pos.Moves() {
-		all = append(all, set.Written(m.Text, c.lang))
+		all = append(all, set.Written(m.Text, d.Lang))
 	}
 	return all
 }
@@ -88,4 +85,13 @@ func lastSquares(pos game.Position, turns []string) (squares []string) {
 		pos = next
 	}
 	return squares
+}
+
+// Value is what exact tables know of a position, for its mover: a result, and in how many turns, if that is known.
+func Value(result string, distance *int, lang game.Lang) string {
+	d := Desk{Lang: lang}
+	if distance == nil {
+		return d.say("value-" + result)
+	}
+	return d.say("value-"+result+"-in", game.Plain("n", strconv.Itoa(*distance)))
 }

@@ -1,15 +1,15 @@
-package main
+package desk
 
 import "crownhead/internal/wire"
 
-// reviewedFile is what review -json prints: one entry of games for each game of the file.
-type reviewedFile struct {
+// ReviewedFile is what review -json prints: one entry of games for each game of the file.
+type ReviewedFile struct {
 	Rules  string         `json:"rules"`  // of the first game
 	Engine string         `json:"engine"` // the signature of what judged it
-	Games  []reviewedGame `json:"games"`
+	Games  []ReviewedGame `json:"games"`
 }
 
-type reviewedGame struct {
+type ReviewedGame struct {
 	Number  int             `json:"game"` // in the file, from 1
 	Rules   string          `json:"rules"`
 	Start   string          `json:"start,omitempty"`
@@ -58,8 +58,8 @@ type reviewedChoice struct {
 }
 
 // inFile is a review as an entry of a file's.
-func inFile(n int, players [2]string, r *wire.Review) reviewedGame {
-	out := reviewedGame{
+func inFile(n int, players [2]string, r *wire.Review) ReviewedGame {
+	out := ReviewedGame{
 		Number: n, Rules: r.Rules, Start: r.Start, Players: players, Method: r.Method, Whole: r.Whole(), Graph: r.Graph, Certain: r.Certain, Luck: r.Luck, Turns: []reviewedTurn{},
 	}
 	dice := r.Method == "equity"

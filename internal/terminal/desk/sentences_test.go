@@ -1,0 +1,9 @@
+package desk
+
+import (
+	"testing"
+
+	"crownhead/game/gametest"
+)
+
+func TestSentencesAreWhole(t *testing.T) { gametest.Whole(t, sentences) }
