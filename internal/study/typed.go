@@ -10,6 +10,9 @@ import (
 	"crownhead/internal/wire"
 )
 
+// Drawn is what somebody types who is asked who wins, and says nobody. Only chess asks; what is offered has a German word of its own.
+var Drawn = game.Text{EN: "draw", FR: "nulle", DE: "remis"}
+
 // Reads is what somebody means who has typed an answer in a language. If it can be several turns, they are in meant.
 func (p Posed) Reads(text string, lang game.Lang) (answer string, meant []wire.Meaning) {
 	set, err := p.games.Open(p.Exercise.Rules)
@@ -26,8 +29,10 @@ func (p Posed) Reads(text string, lang game.Lang) (answer string, meant []wire.M
 				return game.Seat(i).String(), nil
 			}
 		}
-		if strings.EqualFold(text, play.Offer{Kind: game.Draw}.Name().In(lang)) {
-			return game.Nobody.String(), nil
+		for _, word := range []string{Drawn.In(lang), play.Offer{Kind: game.Draw}.Name().In(lang), string(game.Draw)} {
+			if strings.EqualFold(text, word) {
+				return game.Nobody.String(), nil
+			}
 		}
 		return text, nil
 	case exercise.Line, exercise.Ending, exercise.Refusal:

@@ -11,134 +11,122 @@ import (
 	"crownhead/internal/study"
 	"crownhead/internal/study/exercise"
 	"crownhead/internal/study/kept"
-	"crownhead/rulebook/lessons"
+	"crownhead/internal/wire"
 )
-
-// lesson is a course with the rule set it teaches.
-type lesson struct {
-	lessons.Course
-	set games.Opened
-}
-
-// lessons is the courses of all rule sets that the program has.
-func (d *Desk) lessons() []lesson {
-	var all []lesson
-	for _, course := range d.Games.Courses() {
-		if set, err := d.Games.Open(course.Sheet); err == nil {
-			all = append(all, lesson{course, set})
-		}
-	}
-	return all
-}
 
 // Courses lists the lessons of all rule sets, or of one.
 func (d *Desk) Courses(rules ...string) error {
-	all := d.lessons()
+	all := study.Listed(d.Games, d.Lang).Courses
 	if len(rules) > 0 {
-		one, err := d.lesson(rules[0])
+		one, err := d.course(rules[0])
 		if err != nil {
 			return err
 		}
-		all = []lesson{one}
+		all = []wire.Course{one}
 	}
-	return d.list(all)
-}
-
-// lesson is the course of a rule set.
-func (d *Desk) lesson(rules string) (lesson, error) {
-	set, err := d.Games.Open(rules)
-	if err != nil {
-		return lesson{}, err
+	if d.JSON {
+		return d.printJSON(withoutTitles(all))
 	}
-	for _, l := range d.lessons() {
-		if l.Sheet == set.ID {
-			return l, nil
-		}
-	}
-	return lesson{}, bad("no-lessons", game.Plain("rules", set.ID))
-}
-
-// Learn goes through the course of a rule set from a task on; if none is named, from the first without stars.
-func (d *Desk) Learn(rules string, task ...string) error {
-	l, err := d.lesson(rules)
+	earned, err := d.stars()
 	if err != nil {
 		return err
 	}
-	earned := d.stars()
-	first := max(0, slices.IndexFunc(l.Tasks, func(t lessons.Task) bool { return earned[l.Sheet][t.ID] == 0 }))
-	if len(task) > 0 {
-		var ok bool
-		if _, first, ok = l.Task(task[0]); !ok {
-			return bad("no-task", game.Plain("task", game.Excerpt(task[0])), game.Plain("rules", l.Sheet))
+	for _, course := range all {
+		shown, n := "", 0
+		for _, task := range course.Tasks {
+			n += earned[kept.OfTask(course.Sheet, task.ID)]
 		}
-	}
-	return d.teach(l, first)
-}
-
-type taskJSON struct {
-	ID       string   `json:"id"`
-	Entries  []string `json:"entries"`
-	Rules    string   `json:"rules"` // with its switches
-	Position string   `json:"position"`
-	Goal     string   `json:"goal"`
-}
-
-type courseJSON struct {
-	Sheet string     `json:"sheet"`
-	Tasks []taskJSON `json:"tasks"`
-}
-
-func (d *Desk) list(all []lesson) error {
-	earned := d.stars()
-	list := []courseJSON{}
-	for _, l := range all {
-		course := courseJSON{l.Sheet, []taskJSON{}}
-		for _, task := range l.Tasks {
-			run, err := exercise.Begin(exercise.OfTask(task), exercise.Means{Open: d.Games.Sheet})
-			if err != nil {
-				return err
-			}
-			course.Tasks = append(course.Tasks, taskJSON{task.ID, task.Entries, task.Rules, run.Now.String(), task.Goal.In(d.Lang)})
-		}
-		list = append(list, course)
-	}
-	if d.JSON {
-		return d.printJSON(list)
-	}
-	for i, course := range list {
-		shown := ""
-		if n := earned.of(all[i].Course); n > 0 {
+		if n > 0 {
 			shown = "  ★ " + strconv.Itoa(n) + " / " + strconv.Itoa(3*len(course.Tasks))
 		}
-		d.printf("%-20s %-28s %s%s\n", course.Sheet, d.shown(all[i].set.Title), d.say("tasks", game.Plain("n", strconv.Itoa(len(course.Tasks)))), shown)
+		d.printf("%-20s %-28s %s%s\n", course.Sheet, d.Lang.Typeset(course.Title), d.say("tasks", game.Plain("n", strconv.Itoa(len(course.Tasks)))), shown)
 	}
 	return nil
 }
 
+// courseJSON is a course as programs read it here.
+type courseJSON struct {
+	Sheet string            `json:"sheet"`
+	Tasks []wire.LessonTask `json:"tasks"`
+}
+
+func withoutTitles(all []wire.Course) []courseJSON {
+	list := []courseJSON{}
+	for _, course := range all {
+		list = append(list, courseJSON{course.Sheet, course.Tasks})
+	}
+	return list
+}
+
+// course is the lessons of a rule set.
+func (d *Desk) course(rules string) (wire.Course, error) {
+	set, err := d.Games.Open(rules)
+	if err != nil {
+		return wire.Course{}, err
+	}
+	all := study.Listed(d.Games, d.Lang).Courses
+	i := slices.IndexFunc(all, func(c wire.Course) bool { return c.Sheet == set.ID })
+	if i < 0 {
+		return wire.Course{}, bad("no-lessons", game.Plain("rules", set.ID))
+	}
+	return all[i], nil
+}
+
+// Learn goes through the course of a rule set from a task on; if none is named, from the first without stars.
+func (d *Desk) Learn(rules string, task ...string) error {
+	course, err := d.course(rules)
+	if err != nil {
+		return err
+	}
+	earned, err := d.stars()
+	if err != nil {
+		return err
+	}
+	first := slices.IndexFunc(course.Tasks, func(t wire.LessonTask) bool {
+		if len(task) > 0 {
+			return t.ID == task[0]
+		}
+		return earned[kept.OfTask(course.Sheet, t.ID)] == 0
+	})
+	if first < 0 && len(task) > 0 {
+		return bad("no-task", game.Plain("task", game.Excerpt(task[0])), game.Plain("rules", course.Sheet))
+	}
+	return d.teach(course, max(first, 0))
+}
+
+// stars is what was earned before.
+func (d *Desk) stars() (map[kept.ID]int, error) {
+	all, err := d.study(nil).Earned(d, myself)
+	earned := map[kept.ID]int{}
+	for _, one := range all.Earned {
+		earned[kept.OfTask(one.Sheet, one.Task)] = one.Stars
+	}
+	return earned, err
+}
+
 // teach goes through a course, from a task on.
-func (d *Desk) teach(l lesson, first int) error {
+func (d *Desk) teach(course wire.Course, first int) error {
 	var now study.Posed
 	var on games.Opened
 	lines := d.lines([]string{"hint", "quit", "skip"}, func() []string { return d.legal(on, now.Now) })
 	defer lines.Close()
 	earned := 0
 	service := d.study(nil)
-	for i := first; i < len(l.Tasks); i++ {
-		task := l.Tasks[i]
+	for i, task := range course.Tasks[first:] {
 		set, err := d.Games.Open(task.Rules)
 		if err != nil {
 			return err
 		}
-		ask := study.Ask{Of: kept.OfTask(l.Sheet, task.ID), Attempt: rand.Text()}
+		ask := study.Ask{Of: kept.OfTask(course.Sheet, task.ID), Attempt: rand.Text()}
 		begun, err := service.Pose(d, ask)
 		if err != nil {
 			return err
 		}
-		d.printf("%s  %s  %s\n\n%s\n", d.say("task-of", game.Plain("n", strconv.Itoa(i+1)), game.Plain("all", strconv.Itoa(len(l.Tasks)))),
+		d.printf("%s  %s  %s\n\n%s\n", d.say("task-of", game.Plain("n", strconv.Itoa(first+i+1)), game.Plain("all", strconv.Itoa(len(course.Tasks)))),
 			task.ID, set.FullID, lines.Draw(set, begun.Now, nil, d.Lang))
-		d.printf("%s\n", d.wrapped(task.Goal))
-		if task.Flag != nil {
-			d.printf("%s\n", d.say("who-wins", game.Word("first", set.Sides[0]), game.Word("second", set.Sides[1]), game.Word("drawn", sentences["drawn"])))
+		d.printf("%s\n", d.wrapped(begun.Task.Goal))
+		if begun.Task.Flag != nil {
+			d.printf("%s\n", d.say("who-wins", game.Word("first", set.Sides[0]), game.Word("second", set.Sides[1]), game.Word("drawn", study.Drawn)))
 		}
 		now, on = begun, set
 		after, going, err := d.try(lines, set, service, ask, &now)
@@ -151,7 +139,7 @@ func (d *Desk) teach(l lesson, first int) error {
 		earned += after.Stars()
 		d.printf("\n")
 	}
-	d.printf("%s\n  crownhead play %s -level 1\n", d.say("now-play", game.Plain("stars", strconv.Itoa(earned))), l.Sheet)
+	d.printf("%s\n  crownhead play %s -level 1\n", d.say("now-play", game.Plain("stars", strconv.Itoa(earned))), course.Sheet)
 	return nil
 }
 
@@ -183,7 +171,7 @@ func (d *Desk) try(lines typed, set games.Opened, service *study.Service, ask st
 		}
 		answer, chosen := open.chosen(text)
 		if !chosen {
-			read, meant := run.Reads(d.winner(set, run, text), d.Lang)
+			read, meant := run.Reads(text, d.Lang)
 			if meant != nil {
 				open.ask(d, text, meant)
 				continue
@@ -213,44 +201,4 @@ func (d *Desk) try(lines typed, set games.Opened, service *study.Service, ask st
 			d.printf("\n%s\n", lines.Draw(set, run.Now, lastSquares(before.Now, run.Played[len(before.Played):]), d.Lang))
 		}
 	}
-}
-
-// winner is the answer to the question who wins: a side by its name, or a draw.
-func (d *Desk) winner(set games.Opened, run study.Posed, text string) string {
-	if run.Task.Flag == nil {
-		return text
-	}
-	for i, side := range set.Sides {
-		if strings.EqualFold(text, side.In(d.Lang)) {
-			return game.Seat(i).String()
-		}
-	}
-	if strings.EqualFold(text, d.say("drawn")) || strings.EqualFold(text, string(game.Draw)) {
-		return game.Nobody.String()
-	}
-	return text
-}
-
-// stars is what has been earned at this terminal, by course and task.
-type stars map[string]map[string]int
-
-// stars is what was earned before.
-func (d *Desk) stars() stars {
-	all := stars{}
-	for _, one := range (Notebook{d.Dir}).read().Learner().Stars {
-		if all[one.Sheet] == nil {
-			all[one.Sheet] = map[string]int{}
-		}
-		all[one.Sheet][one.Task] = one.Stars
-	}
-	return all
-}
-
-// of is the stars of a course.
-func (s stars) of(course lessons.Course) int {
-	sum := 0
-	for _, task := range course.Tasks {
-		sum += s[course.Sheet][task.ID]
-	}
-	return sum
 }

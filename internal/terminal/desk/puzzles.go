@@ -11,18 +11,13 @@ import (
 	"crownhead/internal/study/kept"
 	"crownhead/internal/study/puzzles"
 	"crownhead/internal/terminal"
+	"crownhead/internal/wire"
 )
 
 type puzzleJSON struct {
-	ID        string        `json:"id"`
-	Rules     string        `json:"rules"`
-	Position  string        `json:"position"`
-	Goal      string        `json:"goal"`
-	Themes    []string      `json:"themes"`
-	Rating    int           `json:"rating"`
-	Proof     puzzles.Proof `json:"proof"`
-	Marks     []string      `json:"marks,omitempty"` // the list of which the legal turns are to be marked
-	Solutions [][]string    `json:"solutions,omitempty"`
+	wire.PuzzleLine
+	Marks     []string   `json:"marks,omitempty"` // the list of which the legal turns are to be marked
+	Solutions [][]string `json:"solutions,omitempty"`
 }
 
 // begun is a puzzle set up, with its rule set.
@@ -36,12 +31,9 @@ func (d *Desk) begun(p puzzles.Puzzle) (games.Opened, game.Position, error) {
 }
 
 func (d *Desk) puzzle(p puzzles.Puzzle) (puzzleJSON, game.Position, error) {
-	set, pos, err := d.begun(p)
-	if err != nil {
-		return puzzleJSON{}, pos, err
-	}
-	goal := set.Terms.Text(p.Goal(set.Sides[pos.ToAct()])).In(d.Lang)
-	return puzzleJSON{ID: p.ID, Rules: p.Rules, Position: p.Position, Goal: goal, Themes: p.Themes, Rating: p.Rating, Proof: p.Proof, Marks: p.Marks}, pos, nil
+	_, pos, err := d.begun(p)
+	line, _ := study.PuzzleLine(d.Games, p, d.Lang)
+	return puzzleJSON{PuzzleLine: line, Marks: p.Marks}, pos, err
 }
 
 // Puzzles lists all of a set.
@@ -89,7 +81,8 @@ func (d *Desk) pose(p puzzles.Puzzle, on terminal.Screen) error {
 		return err
 	}
 	d.printf("%s  %s  %d\n\n%s\n", p.ID, set.FullID, p.Rating, on.Draw(set, pos, nil, d.Lang))
-	d.printf("%s\n", d.wrapped(set.Terms.Text(p.Goal(set.Sides[pos.ToAct()]))))
+	line, _ := study.PuzzleLine(d.Games, p, d.Lang)
+	d.printf("%s\n", d.wrapped(game.Same(line.Goal)))
 	if stakes := study.Stakes(set, pos); stakes.EN != "" && !p.Kind.Rules() {
 		d.printf("%s\n", d.wrapped(stakes))
 	}

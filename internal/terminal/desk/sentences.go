@@ -26,7 +26,6 @@ var sentences = game.Sentences{
 		FR: "essayez d’abord ; l’indice vient après deux erreurs",
 		DE: "versuch es erst; den Tipp gibt es nach zwei falschen Antworten",
 	},
-	"drawn":    {EN: "draw", FR: "nulle", DE: "remis"}, // only a course of chess asks who wins on time
 	"who-wins": {EN: "{first}, {second} or {drawn}", FR: "{first}, {second} ou {drawn}", DE: "{first}, {second} oder {drawn}"},
 	"mark-how": {EN: "type the legal turns, with ; between them", FR: "tapez les coups permis, séparés par ;", DE: "tipp die erlaubten Züge, mit ; dazwischen"},
 	"value-win": {
