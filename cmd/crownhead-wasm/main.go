@@ -34,7 +34,7 @@ type worker struct {
 
 func main() {
 	catalogue := games.Crownhead()
-	w := &worker{games: catalogue, thinker: offline.NewThinker(catalogue, rand.Reader), reviewer: offline.NewReviewer(catalogue), analyst: offline.NewAnalyst(catalogue, rand.Reader), puzzles: offline.NewPuzzles(catalogue, time.Now, rand.Reader), halt: func() {}}
+	w := &worker{games: catalogue, thinker: offline.NewThinker(catalogue, rand.Reader), reviewer: offline.NewReviewer(catalogue, time.Now), analyst: offline.NewAnalyst(catalogue, rand.Reader), puzzles: offline.NewPuzzles(catalogue, time.Now, rand.Reader), halt: func() {}}
 	js.Global().Set("crownhead", js.ValueOf(map[string]any{
 		"create": say(w.create), "resume": say(w.resume), "hear": say(w.hear), "tick": say(w.tick),
 		"take": say(w.take), "think": say(w.think), "record": say(w.record), "lesson": say(w.lesson), "puzzle": say(w.puzzle), "mistake": say(w.mistake),
@@ -231,7 +231,7 @@ func (w *worker) mistake(text string, lang game.Lang) (reply, error) {
 	if err := json.Unmarshal([]byte(text), &m); err != nil {
 		return reply{}, err
 	}
-	tried, err := w.reviewer.Mistake(m, time.Now, lang)
+	tried, err := w.reviewer.Mistake(m, lang)
 	return reply{Mistake: tried}, err
 }
 

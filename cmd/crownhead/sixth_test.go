@@ -130,7 +130,7 @@ func TestTheSixthGameIsStudiedWithoutAServer(t *testing.T) {
 	if lesson == nil || !lesson.Solved || lesson.Clauses[0].Title != "Drei in einer Reihe" {
 		t.Errorf("the lesson says %+v", lesson)
 	}
-	reviewer, asked := offline.NewReviewer(catalogue), offline.Reviewed{Rules: "noughts/plain", Turns: []string{"b2", "a1", "b3", "c3"}}
+	reviewer, asked := offline.NewReviewer(catalogue, time.Now), offline.Reviewed{Rules: "noughts/plain", Turns: []string{"b2", "a1", "b3", "c3"}}
 	for range len(asked.Turns) + 1 { // the first call only glances
 		judged, err := reviewer.Review(asked, time.Hour, game.French)
 		if err != nil {

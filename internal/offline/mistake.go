@@ -2,7 +2,6 @@ package offline
 
 import (
 	"context"
-	"time"
 
 	"crownhead/game"
 	"crownhead/internal/study"
@@ -23,28 +22,18 @@ type Retried struct {
 }
 
 // Mistake is a mistake after what was tried instead, as a server tells it.
-func (k *Reviewer) Mistake(m Retried, now func() time.Time, lang game.Lang) (*wire.Mistake, error) {
-	set, _, err := k.open(m.Reviewed)
+func (k *Reviewer) Mistake(m Retried, lang game.Lang) (*wire.Mistake, error) {
+	set, err := k.study.Games.Open(m.Rules)
 	if err != nil {
 		return nil, err
 	}
-	service := study.Service{Games: k.games, Now: now}
-	service.Judge = func(ctx context.Context, of study.Mistake, at game.Position, turn string) (exercise.Verdict, error) {
-		var known []wire.JudgedTurn
-		for _, one := range m.Known {
-			if one.Turn == len(of.Before)+1 {
-				known = one.Best
-			}
-		}
-		return study.Judged(ctx, k.of(set), at, turn, known)
-	}
 	ask := study.Ask{
-		Of: kept.ID{Kind: kept.Mistake}, Mistake: study.Mistake{Rules: set.FullID, Start: m.Start, Before: m.Turns},
+		Of: kept.ID{Kind: kept.Mistake}, Mistake: study.Mistake{Rules: set.FullID, Start: m.Start, Before: m.Turns, Known: m.Known},
 		Answers: exercise.Texts(m.Answers), Shown: m.Shown, Kept: study.Carried(m.Kept),
 	}
-	answer := service.Answer
+	answer := k.study.Answer
 	if m.Noted {
-		answer = service.Note
+		answer = k.study.Note
 	}
 	posed, err := answer(context.Background(), "", ask)
 	if err != nil {

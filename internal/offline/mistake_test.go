@@ -12,12 +12,12 @@ import (
 
 // Without a server a worker judges what is tried instead of a mistake, and says when the mistake comes back.
 func TestAMistakeWithoutAServer(t *testing.T) {
-	reviewer := offline.NewReviewer(games.Crownhead())
 	now := time.Date(2026, 11, 17, 12, 0, 0, 0, time.UTC)
+	reviewer := offline.NewReviewer(games.Crownhead(), func() time.Time { return now })
 	try := func(keeps *wire.Kept, shown, noted bool, answers ...string) *wire.Mistake {
 		t.Helper()
 		m := offline.Retried{Reviewed: offline.Reviewed{Rules: "chess/fide", Turns: []string{"f3", "e5", "g4"}}, Answers: answers, Shown: shown, Noted: noted, Kept: keeps}
-		got, err := reviewer.Mistake(m, func() time.Time { return now }, game.English)
+		got, err := reviewer.Mistake(m, game.English)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -7,7 +7,8 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/games"
-	"crownhead/internal/study/review"
+	"crownhead/internal/study"
+	"crownhead/internal/table/record"
 	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
 )
@@ -32,83 +33,59 @@ type Walk struct {
 	Moves []wire.Move `json:"moves"`
 }
 
-// Reviewer reviews games in a worker. It keeps the computer player of the last rule set.
-type Reviewer struct {
-	games  *games.Catalogue
-	rules  string
-	player *review.Reviewer
+// game is the game as a record has it.
+func (g Reviewed) game() record.Game {
+	of := record.Game{Rules: g.Rules, Start: g.Start}
+	for _, text := range g.Turns {
+		of.Main = append(of.Main, record.Turn{Text: text})
+	}
+	for _, seat := range []game.Seat{game.First, game.Second, game.Nobody} {
+		if g.Winner == seat.String() {
+			of.Result = record.Result{Over: true, Winner: seat, Points: g.Points}
+		}
+	}
+	return of
 }
+
+// Reviewer reviews games in a worker, and judges what is tried instead of a mistake.
+type Reviewer struct{ study *study.Service }
 
 // NewReviewer makes one.
-func NewReviewer(catalogue *games.Catalogue) *Reviewer { return &Reviewer{games: catalogue} }
-
-// open is the rule set of a game and its first position.
-func (k *Reviewer) open(g Reviewed) (games.Opened, game.Position, error) {
-	set, err := k.games.Open(g.Rules)
-	if err != nil {
-		return set, nil, err
-	}
-	if g.Start == "" {
-		return set, set.Start(), nil
-	}
-	pos, err := set.At(g.Start)
-	return set, pos, err
-}
-
-// of is the computer player of a rule set.
-func (k *Reviewer) of(set games.Opened) *review.Reviewer {
-	if k.player == nil || k.rules != set.FullID {
-		if k.player != nil {
-			k.player.Close()
-		}
-		k.player, k.rules = review.New(set, review.Usual(set)), set.FullID
-	}
-	return k.player
+func NewReviewer(catalogue *games.Catalogue, now func() time.Time) *Reviewer {
+	return &Reviewer{&study.Service{Games: catalogue, Now: now}}
 }
 
 // Review judges a game for about so long, at least one turn. The answer is the Earlier of the next call, until all turns are done. The first call
 // ends after a quick look at the first turn, so that a reader sees at once that the review has begun; the second call judges that turn again.
 func (k *Reviewer) Review(g Reviewed, patience time.Duration, lang game.Lang) (*wire.Review, error) {
-	set, start, err := k.open(g)
-	if err != nil {
-		return nil, err
-	}
-	k.of(set)
-	played := review.Game{Start: start, Turns: g.Turns, Known: g.Known}
-	for _, seat := range []game.Seat{game.First, game.Second, game.Nobody} {
-		if g.Winner == seat.String() {
-			played.Result = &game.Outcome{Winner: seat, Points: g.Points}
-		}
-	}
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
-	if g.Deeper > 0 && g.Earlier != nil {
-		err := k.player.Deeper(ctx, played, g.Earlier, g.Deeper)
-		review.Say(g.Earlier, set.Family, lang)
-		return g.Earlier, err
+	begun, first := time.Now(), g.Earlier == nil && len(g.Turns) > 1
+	out, err := k.study.ReviewGame(ctx, study.InHand{
+		Game: g.game(), Known: g.Known, Earlier: g.Earlier, Deeper: g.Deeper, Glance: first,
+		Tell: func(*wire.Review) {
+			if first || time.Since(begun) >= patience {
+				stop()
+			}
+		},
+	}, lang)
+	if errors.Is(err, context.Canceled) {
+		err = nil
 	}
-	judge := k.player
-	if g.Earlier == nil && len(g.Turns) > 1 {
-		patience, judge = 0, k.player.Within(review.Glance(set))
-	}
-	begun := time.Now()
-	out, err := judge.Review(ctx, played, g.Earlier, func(*wire.Review) {
-		if time.Since(begun) >= patience {
-			stop()
-		}
-	})
-	if err != nil && !errors.Is(err, context.Canceled) {
-		return nil, err
-	}
-	review.Say(out, set.Family, lang)
-	return out, nil
+	return out, err
 }
 
 // Walk plays the turns of a line.
 func (k *Reviewer) Walk(g Reviewed, lang game.Lang) (Walk, error) {
-	set, start, err := k.open(g)
+	set, err := k.study.Games.Open(g.Rules)
 	if err != nil {
 		return Walk{}, err
+	}
+	start := set.Start()
+	if g.Start != "" {
+		if start, err = set.At(g.Start); err != nil {
+			return Walk{}, err
+		}
 	}
 	played, err := view.Replay(set, start, g.Turns, lang)
 	if err != nil {

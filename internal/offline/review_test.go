@@ -12,7 +12,7 @@ import (
 
 // What the server's tables know of a game is exact in the browser's review too, also for a turn that was not played.
 func TestReviewerIsTold(t *testing.T) {
-	k := NewReviewer(games.Crownhead())
+	k := NewReviewer(games.Crownhead(), time.Now)
 	g := Reviewed{Rules: "checkers/maple", Start: "B:WK1:BK10,K24", Turns: []string{"10-6"}, Known: []wire.Judgement{{
 		Turn: 1, Played: "10-6", Best: []wire.JudgedTurn{
 			{Turn: "24-19", Verdict: "win", Distance: 9, Expected: 1, Line: []string{"24-19", "1-5"}},
@@ -38,7 +38,7 @@ func TestReviewerIsTold(t *testing.T) {
 
 // However long a browser would wait for the next answer, the first comes after the first turn. A game without turns only makes the computer ready.
 func TestReviewerBegins(t *testing.T) {
-	k := NewReviewer(games.Crownhead())
+	k := NewReviewer(games.Crownhead(), time.Now)
 	g := Reviewed{Rules: "checkers/maple"}
 	for want := range 2 {
 		out, err := k.Review(g, time.Hour, game.English)
@@ -51,9 +51,9 @@ func TestReviewerBegins(t *testing.T) {
 
 // A browser reviews a game a turn at a time, and looks through lines.
 func TestReviewer(t *testing.T) {
-	k := NewReviewer(games.Crownhead())
+	k := NewReviewer(games.Crownhead(), time.Now)
 	g := Reviewed{Rules: "checkers/maple", Turns: []string{"11-15", "22-18", "15x22", "25x18"}, Winner: wire.First, Points: 1}
-	set, err := k.games.Open(g.Rules)
+	set, err := k.study.Games.Open(g.Rules)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"crownhead/game"
+	"crownhead/internal/games"
 	"crownhead/internal/study/exercise"
 	"crownhead/internal/study/review"
 	"crownhead/internal/wire"
@@ -37,15 +38,12 @@ var errBusy = errors.New("study: others are being judged")
 // judge is what a turn loses that somebody tries instead of a mistake: by the best turns of the review that was kept, by exact tables, or by
 // one search. There is one search at a time.
 func (s *Service) judge(ctx context.Context, m Mistake, at game.Position, turn string) (exercise.Verdict, error) {
-	if s.Judge != nil {
-		return s.Judge(ctx, m, at, turn)
-	}
 	set, err := s.Games.Open(m.Rules)
 	if err != nil {
 		return exercise.Verdict{}, err
 	}
-	r := review.New(set, review.Usual(set))
-	defer r.Close()
+	r, leave := s.reviewer(set)
+	defer leave()
 	made, err := s.kept(ctx, m.Table, m.Game)
 	if err != nil {
 		return exercise.Verdict{}, err
@@ -63,15 +61,27 @@ func (s *Service) judge(ctx context.Context, m Mistake, at game.Position, turn s
 			}
 		}
 	}
-	ctx, cancel := context.WithTimeout(ctx, patience)
-	defer cancel()
-	leave, err := s.judging.enter(ctx)
-	if err != nil {
-		return exercise.Verdict{}, errBusy
+	if s.Tables != nil {
+		var cancel context.CancelFunc
+		ctx, cancel = context.WithTimeout(ctx, patience)
+		defer cancel()
+		out, err := s.judging.enter(ctx)
+		if err != nil {
+			return exercise.Verdict{}, errBusy
+		}
+		defer out()
+		s.wait(ctx)
 	}
-	defer leave()
-	s.wait(ctx)
-	return Judged(ctx, r, at, turn, nil)
+	return Judged(ctx, r, at, turn, m.known())
+}
+
+// reviewer judges by the usual limits. The one caller of a service without tables has the same as the last time, if the rule set is.
+func (s *Service) reviewer(set games.Opened) (r *review.Reviewer, leave func()) {
+	if s.Tables == nil {
+		return s.last.Of(set), func() {}
+	}
+	r = review.New(set, review.Usual(set))
+	return r, r.Close
 }
 
 // wait lets others go first, where there are any.

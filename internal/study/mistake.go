@@ -20,6 +20,18 @@ type Mistake struct {
 	// Start and Before are the game up to it; the usual start is "".
 	Start  string
 	Before []string
+	// Known is what the tables of a server know of the turns of the game, for who has none.
+	Known []wire.Judgement
+}
+
+// known is what they know of the turns that could have been played.
+func (m Mistake) known() []wire.JudgedTurn {
+	for _, one := range m.Known {
+		if one.Turn == len(m.Before)+1 {
+			return one.Best
+		}
+	}
+	return nil
 }
 
 // ID is how a mistake is called among what is kept.

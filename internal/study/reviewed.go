@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"crownhead/game"
+	"crownhead/internal/engine"
 	"crownhead/internal/games"
 	"crownhead/internal/problem"
 	"crownhead/internal/study/review"
@@ -54,11 +55,18 @@ func (s *Service) reviewable(g record.Game, n int) (reviewed, error) {
 	if !g.Result.Over {
 		return reviewed{}, refuse("review", "review-when-over")
 	}
+	found, err := s.opened(g)
+	found.n = n
+	return found, err
+}
+
+// opened is a game as it is reviewed.
+func (s *Service) opened(g record.Game) (reviewed, error) {
 	set, err := s.Games.Open(g.Rules)
 	if err != nil {
 		return reviewed{}, err
 	}
-	found := reviewed{set: set, n: n, as: g, game: review.Game{Start: set.Start(), Result: &game.Outcome{Winner: g.Result.Winner, Points: g.Result.Points}}}
+	found := reviewed{set: set, as: g, game: review.Game{Start: set.Start()}}
 	if g.Start != "" {
 		if found.game.Start, err = set.At(g.Start); err != nil {
 			return reviewed{}, err
@@ -67,11 +75,55 @@ func (s *Service) reviewable(g record.Game, n int) (reviewed, error) {
 	for _, t := range g.Main {
 		found.game.Turns = append(found.game.Turns, t.Text)
 	}
+	if r := g.Result; r.Over {
+		found.game.Result = &game.Outcome{Winner: r.Winner, Points: r.Points}
+	}
 	return found, nil
 }
 
-// kept is what has been written of a review; nil if nothing.
+// InHand is a game to review that is at no table: that of a file, or one in a browser that judges by itself. It need not be over.
+type InHand struct {
+	record.Game
+	Limits  engine.Limits      // of each decision; the zero value is the usual ones
+	Known   []wire.Judgement   // what the tables of a server know of its turns
+	Earlier *wire.Review       // what is there already
+	Glance  bool               // a quick look that only shows that the review has begun: [review.Glance]
+	Deeper  int                // a turn of a whole review that is looked at again, further than before; 0 is none
+	Tell    func(*wire.Review) // is told how far the review is
+}
+
+// ReviewGame reviews such a game in a language. If ctx ends, the review so far comes with its error.
+func (s *Service) ReviewGame(ctx context.Context, g InHand, lang game.Lang) (*wire.Review, error) {
+	found, err := s.opened(g.Game)
+	if err != nil {
+		return nil, err
+	}
+	found.game.Known = g.Known
+	r, leave := s.reviewer(found.set)
+	defer leave()
+	switch {
+	case g.Glance:
+		r = r.Within(review.Glance(found.set))
+	case g.Limits != engine.Limits{}:
+		r = r.Within(g.Limits)
+	}
+	out := g.Earlier
+	if g.Deeper > 0 && out != nil {
+		err = r.Deeper(ctx, found.game, out, g.Deeper)
+	} else {
+		out, err = r.Review(ctx, found.game, out, g.Tell)
+	}
+	if out != nil {
+		review.Say(out, found.set.Family, lang)
+	}
+	return out, err
+}
+
+// kept is what has been written of a review; nil if nothing, or if nothing is kept here.
 func (s *Service) kept(ctx context.Context, table string, n int) (*wire.Review, error) {
+	if s.Library == nil {
+		return nil, nil
+	}
 	body, err := s.Library.Review(ctx, table, n)
 	if err != nil || body == "" {
 		return nil, err
@@ -110,8 +162,8 @@ func (s *Service) Review(ctx context.Context, who view.Viewer, table string, n i
 
 // soFar is the review of a game as far as it has been made by today's engine, which may be blank.
 func (s *Service) soFar(ctx context.Context, table string, found reviewed) (out *wire.Review, blank bool, err error) {
-	r := review.New(found.set, review.Usual(found.set))
-	defer r.Close()
+	r, leave := s.reviewer(found.set)
+	defer leave()
 	begun, err := r.Begin(found.game)
 	if err != nil {
 		return nil, false, err
@@ -215,8 +267,8 @@ func (s *Service) Known(ctx context.Context, who view.Viewer, table string, n in
 	if err != nil {
 		return wire.KnownTurns{}, err
 	}
-	r := review.New(found.set, review.Usual(found.set))
-	defer r.Close()
+	r, leave := s.reviewer(found.set)
+	defer leave()
 	known, err := r.Known(found.game)
 	return wire.KnownTurns{Judgements: known}, err
 }
@@ -270,8 +322,8 @@ func (s *Service) DoReview(ctx context.Context, work Reviewing) error {
 	if err != nil {
 		return err
 	}
-	r := review.New(found.set, review.Usual(found.set))
-	defer r.Close()
+	r, leave := s.reviewer(found.set)
+	defer leave()
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	save := func(out *wire.Review) {

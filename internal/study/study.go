@@ -19,6 +19,7 @@ import (
 	"crownhead/internal/study/kept"
 	"crownhead/internal/study/progress"
 	"crownhead/internal/study/puzzles"
+	"crownhead/internal/study/review"
 	"crownhead/internal/table/play"
 	"crownhead/internal/table/rating"
 	"crownhead/internal/table/view"
@@ -44,10 +45,9 @@ type Service struct {
 	Puzzles func() *puzzles.Set
 	Keep    Keeper
 	Now     func() time.Time
-	// Judge says what a turn loses that somebody tries instead of a mistake; nil leaves it to the kept review and to a search.
-	Judge func(ctx context.Context, m Mistake, at game.Position, turn string) (exercise.Verdict, error)
 
-	// Tables and Library are of a server: without them there are no reviews, analyses or explorer.
+	// Tables and Library are of a server, with reviews and analyses that are kept, and an explorer. Without tables there is one caller, who asks one
+	// thing after the other and waits as long as it takes: in a worker or at a terminal.
 	Tables  Tables
 	Library Library
 	// Wait lets players go first, before a search; nil if there are none.
@@ -56,7 +56,11 @@ type Service struct {
 	analysts, judging turnstile
 	board             *analysis.Board // of who looks for the best turns: one at a time
 	losses            explorer.Losses
+	last              review.Last // of the one caller, where there are no tables
 }
+
+// Close gives the exact tables back that a single caller has used.
+func (s *Service) Close() { s.last.Close() }
 
 // Tables are those of a house, as study sees them.
 type Tables interface {

@@ -1,7 +1,6 @@
 package study_test
 
 import (
-	"context"
 	"errors"
 	"testing"
 	"time"
@@ -20,12 +19,8 @@ var shipped = puzzles.Packed(games.Crownhead())
 // inMemory is a service that keeps everything in memory, at a time that can be moved.
 func inMemory() (*study.Service, *time.Time) {
 	now := time.Date(2026, 11, 17, 12, 0, 0, 0, time.UTC)
-	judge := map[string]float64{"e4": 0, "g4": 0.4}
 	return &study.Service{
 		Games: games.Crownhead(), Puzzles: shipped, Keep: &study.Memory{}, Now: func() time.Time { return now },
-		Judge: func(_ context.Context, _ study.Mistake, _ game.Position, turn string) (exercise.Verdict, error) {
-			return exercise.Verdict{Loss: judge[turn], Line: []string{turn}, Marked: judge[turn] > 0}, nil
-		},
 	}, &now
 }
 
@@ -90,7 +85,7 @@ func TestASeriesIsCounted(t *testing.T) {
 
 func TestAMistakeIsJudged(t *testing.T) {
 	service, now := inMemory()
-	m := study.Mistake{Table: "t", Game: 1, Turn: 1, Rules: "chess/fide", Played: "f3"}
+	m := study.Mistake{Table: "t", Game: 1, Turn: 3, Rules: "chess/fide", Played: "g4", Before: []string{"f3", "e5"}}
 	ask := study.Ask{Of: m.ID(), Mistake: m}
 	if _, err := service.Note(t.Context(), "ada", ask); err != nil {
 		t.Fatal(err)
@@ -106,11 +101,11 @@ func TestAMistakeIsJudged(t *testing.T) {
 		}
 		return posed.Kept.Return.Step
 	}
-	if found, missed, looked := steps([]string{"e4"}, false), steps([]string{"g4", "e4"}, false), steps(nil, true); found != 3 || missed != 0 || looked != 0 {
+	if found, missed, looked := steps([]string{"e4"}, false), steps([]string{"h4", "e4"}, false), steps(nil, true); found != 3 || missed != 0 || looked != 0 {
 		t.Errorf("found, missed and looked at it has the steps %d, %d and %d", found, missed, looked)
 	}
 	due, err := service.Due(t.Context(), "ada", game.German)
-	if err != nil || len(due.Due) != 1 || due.Due[0].ID != "t/1/1" || due.Due[0].Address != "/games/t?game=1&turn=0&retry=1#review" {
+	if err != nil || len(due.Due) != 1 || due.Due[0].ID != "t/1/3" || due.Due[0].Address != "/games/t?game=1&turn=2&retry=3#review" {
 		t.Errorf("%+v are due: %v", due, err)
 	}
 }

@@ -42,20 +42,14 @@ type Best struct {
 // Board answers questions about lines. It is for one goroutine, and keeps the computer player of the last rule set.
 type Board struct {
 	games  *games.Catalogue
-	rules  string
-	player *review.Reviewer
+	player review.Last
 }
 
 // New is a board with the games of a catalogue.
 func New(catalogue *games.Catalogue) *Board { return &Board{games: catalogue} }
 
 // Close gives the tables back.
-func (b *Board) Close() {
-	if b.player != nil {
-		b.player.Close()
-		b.player = nil
-	}
-}
+func (b *Board) Close() { b.player.Close() }
 
 // open is the rule set of a line and its first position.
 func (b *Board) open(l Line) (games.Opened, game.Position, error) {
@@ -122,7 +116,7 @@ func (b *Board) Best(ctx context.Context, l Line, n, effort int) (Best, error) {
 	if err != nil {
 		return Best{}, err
 	}
-	found, err := b.computer(set).Best(ctx, pos, lines(n), limits(set, effort), nil)
+	found, err := b.player.Of(set).Best(ctx, pos, lines(n), limits(set, effort), nil)
 	if err != nil {
 		return Best{}, err
 	}
@@ -137,7 +131,7 @@ func (b *Board) Follow(ctx context.Context, l Line, n int, tell func(Best)) erro
 	if err != nil {
 		return err
 	}
-	found, err := b.computer(set).Best(ctx, pos, lines(n), endless(set), func(so review.Best) { tell(told(so, true)) })
+	found, err := b.player.Of(set).Best(ctx, pos, lines(n), endless(set), func(so review.Best) { tell(told(so, true)) })
 	if err == nil {
 		err = ctx.Err()
 	}
@@ -153,15 +147,6 @@ func endless(set games.Opened) engine.Limits {
 		return engine.Limits{Depth: deepest}
 	}
 	return engine.Limits{Nodes: 1 << 50}
-}
-
-// computer is the computer player of a rule set.
-func (b *Board) computer(set games.Opened) *review.Reviewer {
-	if b.player == nil || b.rules != set.FullID {
-		b.Close()
-		b.player, b.rules = review.New(set, review.Usual(set)), set.FullID
-	}
-	return b.player
 }
 
 // lines is how many of the best turns are looked for.

@@ -13,8 +13,8 @@ import (
 	"crownhead/game"
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
+	"crownhead/internal/study"
 	"crownhead/internal/study/analysis"
-	"crownhead/internal/study/review"
 	"crownhead/internal/table/record"
 	"crownhead/internal/wire"
 )
@@ -43,29 +43,13 @@ func (c *Reviews) Review(number int, played record.Game) error {
 	if err != nil {
 		return err
 	}
-	limits := c.Limits
-	if limits == (engine.Limits{}) {
-		limits = review.Usual(set)
-	}
-	g := review.Game{Start: set.Start()}
-	if played.Start != "" {
-		if g.Start, err = set.At(played.Start); err != nil {
-			return err
-		}
-	}
-	for _, t := range played.Main {
-		g.Turns = append(g.Turns, t.Text)
-	}
-	if r := played.Result; r.Over {
-		g.Result = &game.Outcome{Winner: r.Winner, Points: r.Points}
-	}
-	judge := review.New(set, limits)
-	defer judge.Close()
-	out, err := judge.Review(c, g, nil, func(r *wire.Review) {
+	service := c.study(nil)
+	defer service.Close()
+	out, err := service.ReviewGame(c, study.InHand{Game: played, Limits: c.Limits, Tell: func(r *wire.Review) {
 		if c.Watch != nil {
 			fmt.Fprint(c.Watch, "\r\x1b[K", c.reviewed(number, r))
 		}
-	})
+	}}, c.Lang)
 	if c.Watch != nil {
 		fmt.Fprint(c.Watch, "\r\x1b[K")
 	}
@@ -73,7 +57,6 @@ func (c *Reviews) Review(number int, played record.Game) error {
 	if err != nil && !stopped {
 		return err
 	}
-	review.Say(out, set.Family, c.Lang)
 	if c.JSON {
 		if c.file.Games == nil {
 			c.file.Rules, c.file.Engine = out.Rules, out.Engine
