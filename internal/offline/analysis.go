@@ -7,6 +7,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/games"
+	"crownhead/internal/study"
 	"crownhead/internal/study/analysis"
 	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
@@ -15,43 +16,39 @@ import (
 // Analysed is what an analysis board asks. Do says what: walk, why, roll, read, many, games, check, annotate, write, lay or lay-text.
 type Analysed struct {
 	Do string `json:"do"`
-	analysis.Line
-	Lines   int           `json:"lines,omitempty"` // how many of the best turns
-	Text    string        `json:"text,omitempty"`  // a turn to ask the referee about, or what is to be read
-	Typed   bool          `json:"typed,omitempty"` // a person has typed that turn
-	Touched []wire.Step   `json:"touched,omitempty"`
-	Whole   bool          `json:"whole,omitempty"`
-	Tree    analysis.Tree `json:"tree,omitzero"`
-	Review  wire.Review   `json:"review,omitzero"` // what the tree is annotated with
-	Format  string        `json:"format,omitempty"`
-	Laid    analysis.Laid `json:"laid,omitzero"` // a board that somebody lays out
+	wire.AnalysisAsk
+	Tree   analysis.Tree `json:"tree,omitzero"`
+	Review wire.Review   `json:"review,omitzero"` // what the tree is annotated with
+	Format string        `json:"format,omitempty"`
+	Laid   analysis.Laid `json:"laid,omitzero"` // a board that somebody lays out
 }
 
-// Analyst answers an analysis board in a worker.
+// Analyst answers an analysis board in a worker: study says what is possible and what is good, and a board reads and writes records.
 type Analyst struct {
+	study  *study.Service
 	board  *analysis.Board
 	random io.Reader
 }
 
 // NewAnalyst makes one.
 func NewAnalyst(catalogue *games.Catalogue, random io.Reader) *Analyst {
-	return &Analyst{analysis.New(catalogue), random}
+	return &Analyst{&study.Service{Games: catalogue}, analysis.New(catalogue), random}
 }
 
 // Follow looks for the best turns at the end of a line until ctx ends, and tells what it has found so far.
 func (a *Analyst) Follow(ctx context.Context, q Analysed, tell func(best any)) error {
-	return a.board.Follow(ctx, q.Line, q.Lines, func(best analysis.Best) { tell(best) })
+	return a.study.Follow(ctx, q.AnalysisAsk, func(best wire.AnalysisBest) { tell(best) })
 }
 
-// Answer answers a question with what package analysis says.
+// Answer answers a question. Its text may also be a record or a position that is to be read.
 func (a *Analyst) Answer(q Analysed, lang game.Lang) (any, error) {
 	switch q.Do {
 	case "walk":
-		return a.board.Walk(q.Line, lang)
+		return a.study.Analyse(context.Background(), view.Viewer{Lang: lang}, q.AnalysisAsk)
 	case "why":
-		return a.board.Why(q.Line, view.Question{Text: q.Text, Typed: q.Typed, Touched: q.Touched, Whole: q.Whole}, lang)
+		return a.study.Why(q.AnalysisAsk, lang)
 	case "roll":
-		return a.board.Roll(q.Line, a.random)
+		return a.board.Roll(analysis.Line{Rules: q.Rules, Start: q.Start, Turns: q.Turns}, a.random)
 	case "read":
 		return a.board.Read(q.Text, q.Rules)
 	case "many":

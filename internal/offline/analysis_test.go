@@ -8,7 +8,7 @@ import (
 	"crownhead/game"
 	"crownhead/internal/games"
 	"crownhead/internal/offline"
-	"crownhead/internal/study/analysis"
+	"crownhead/internal/wire"
 )
 
 // TestAnAnalysisBoardIsAnswered asks everything that the page asks, as it travels.
@@ -36,7 +36,7 @@ func TestAnAnalysisBoardIsAnswered(t *testing.T) {
 		}
 	}
 	var last string
-	if err := analyst.Follow(t.Context(), offline.Analysed{Line: analysis.Line{Rules: "chess/fide", Turns: []string{"f3", "e5", "g4"}}, Lines: 1}, func(best any) {
+	if err := analyst.Follow(t.Context(), offline.Analysed{AnalysisAsk: wire.AnalysisAsk{Rules: "chess/fide", Turns: []string{"f3", "e5", "g4"}, Lines: 1}}, func(best any) {
 		text, _ := json.Marshal(best)
 		last = string(text)
 	}); err != nil || !strings.Contains(last, `"turn":"Qh4#"`) || strings.Contains(last, `"more"`) {

@@ -24,18 +24,17 @@ const (
 // Analyse answers a question about a line of play. The computer's lines and tables are not for the position of a rated game that the viewer is
 // playing. The error is a *[game.Refused], a *[game.BadText] or a *[problem.Problem].
 func (s *Service) Analyse(ctx context.Context, who view.Viewer, ask wire.AnalysisAsk) (wire.Analysis, error) {
-	if len(ask.Turns) > mostAnalysed {
+	if s.Tables != nil && len(ask.Turns) > mostAnalysed {
 		return wire.Analysis{}, fail(problem.TooLarge, "long-line")
 	}
-	line := analysis.Line{Rules: ask.Rules, Start: ask.Start, Turns: ask.Turns}
-	rules := analysis.New(s.Games)
-	walk, err := rules.Walk(line, who.Lang)
+	line := lineOf(ask)
+	walk, err := analysis.New(s.Games).Walk(line, who.Lang)
 	if err != nil {
 		return wire.Analysis{}, err
 	}
 	out := wire.Analysis{Rules: walk.Rules, Turns: walk.Turns, Look: walk.Look, Moves: walk.Moves, Over: walk.Over}
 	if ask.Text != "" || len(ask.Touched) > 0 {
-		why, err := rules.Why(line, view.Question{Text: ask.Text, Typed: ask.Typed, Touched: ask.Touched, Whole: ask.Whole}, who.Lang)
+		why, err := s.Why(ask, who.Lang)
 		if err != nil {
 			return wire.Analysis{}, err
 		}
@@ -54,15 +53,45 @@ func (s *Service) Analyse(ctx context.Context, who view.Viewer, ask wire.Analysi
 		out.Known, err = s.known(walk.Rules, line)
 		return out, err
 	}
-	best, err := s.best(ctx, line, ask.Lines, min(max(ask.Effort, 0), serverEffort))
+	furthest := analysis.Efforts - 1
+	if s.Tables != nil {
+		furthest = serverEffort
+	}
+	best, err := s.best(ctx, line, ask.Lines, min(max(ask.Effort, 0), furthest))
 	if err != nil {
 		return wire.Analysis{}, err
 	}
-	out.Best = &wire.AnalysisBest{
-		Turns: best.Turns, Known: best.Known, Exact: best.Exact, Percent: best.Percent, Depth: best.Depth, Nodes: best.Nodes,
-		More: best.More && ask.Effort < serverEffort, Limited: best.More && ask.Effort >= serverEffort,
-	}
+	found := told(best)
+	found.More, found.Limited = best.More && ask.Effort < furthest, best.More && ask.Effort >= furthest
+	out.Best = &found
 	return out, nil
+}
+
+// Why is what the referee says of a turn or of touches at the end of a line: the part of Analyse that takes no time.
+func (s *Service) Why(ask wire.AnalysisAsk, lang game.Lang) (wire.Reasons, error) {
+	return analysis.New(s.Games).Why(lineOf(ask), view.Question{Text: ask.Text, Typed: ask.Typed, Touched: ask.Touched, Whole: ask.Whole}, lang)
+}
+
+// Follow looks for the best turns at the end of a line, further and further, until ctx ends or nothing more can be found, and tells what it has found so far.
+// It is for a service without tables: nobody else is answered meanwhile.
+func (s *Service) Follow(ctx context.Context, ask wire.AnalysisAsk, tell func(wire.AnalysisBest)) error {
+	return s.analyst().Follow(ctx, lineOf(ask), ask.Lines, func(best analysis.Best) { tell(told(best)) })
+}
+
+func lineOf(ask wire.AnalysisAsk) analysis.Line {
+	return analysis.Line{Rules: ask.Rules, Start: ask.Start, Turns: ask.Turns}
+}
+
+func told(best analysis.Best) wire.AnalysisBest {
+	return wire.AnalysisBest{Turns: best.Turns, Known: best.Known, Exact: best.Exact, Percent: best.Percent, Depth: best.Depth, Nodes: best.Nodes, More: best.More}
+}
+
+// analyst is the board of who looks for the best turns, one caller at a time.
+func (s *Service) analyst() *analysis.Board {
+	if s.board == nil {
+		s.board = analysis.New(s.Games)
+	}
+	return s.board
 }
 
 // playsRated tells whether a viewer is playing a rated game in a position. Where there are no tables, nobody is.
@@ -91,8 +120,11 @@ func (s *Service) known(rules string, line analysis.Line) (all []wire.TurnValue,
 	return all, nil
 }
 
-// best is the best turns at the end of a line. One is looked for at a time, after the computer players at tables.
+// best is the best turns at the end of a line. Beside tables one is looked for at a time, after the computer players there.
 func (s *Service) best(ctx context.Context, line analysis.Line, n, effort int) (analysis.Best, error) {
+	if s.Tables == nil {
+		return s.analyst().Best(ctx, line, n, effort)
+	}
 	ctx, cancel := context.WithTimeout(ctx, analyseTimeout)
 	defer cancel()
 	leave, err := s.analysts.enter(ctx)
@@ -100,11 +132,8 @@ func (s *Service) best(ctx context.Context, line analysis.Line, n, effort int) (
 		return analysis.Best{}, fail(problem.Busy, "analyses-wait")
 	}
 	defer leave()
-	if s.board == nil {
-		s.board = analysis.New(s.Games)
-	}
 	s.wait(ctx)
-	found, err := s.board.Best(ctx, line, n, effort)
+	found, err := s.analyst().Best(ctx, line, n, effort)
 	if err != nil && ctx.Err() != nil {
 		return found, fail(problem.Busy, "analyses-wait")
 	}

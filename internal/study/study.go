@@ -60,7 +60,10 @@ type Service struct {
 }
 
 // Close gives the exact tables back that a single caller has used.
-func (s *Service) Close() { s.last.Close() }
+func (s *Service) Close() {
+	s.last.Close()
+	s.analyst().Close()
+}
 
 // Tables are those of a house, as study sees them.
 type Tables interface {

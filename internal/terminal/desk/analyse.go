@@ -9,6 +9,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/games"
+	"crownhead/internal/study"
 	"crownhead/internal/study/analysis"
 	"crownhead/internal/table/view"
 	"crownhead/internal/wire"
@@ -37,19 +38,20 @@ type variation struct {
 // analyst is an analysis board at a terminal.
 type analyst struct {
 	*Desk
-	board *analysis.Board
-	set   games.Opened
-	start string
-	root  *variation
-	at    *variation
-	which which
-	typed typed
+	service *study.Service
+	board   *analysis.Board // rolls, and writes records
+	set     games.Opened
+	start   string
+	root    *variation
+	at      *variation
+	which   which
+	typed   typed
 }
 
 // Analyse is a board for both sides, from a position of a rule set on.
 func (d *Desk) Analyse(set games.Opened, pos game.Position) error {
-	s := &analyst{Desk: d, board: analysis.New(d.Games), set: set, root: &variation{}}
-	defer s.board.Close()
+	s := &analyst{Desk: d, service: d.study(nil), board: analysis.New(d.Games), set: set, root: &variation{}}
+	defer s.service.Close()
 	s.at = s.root
 	if text := pos.String(); text != set.Start().String() {
 		s.start = text
@@ -96,11 +98,27 @@ var analyseWords = []string{"back", "board", "comment", "delete", "export", "hel
 
 // now is the position where the reader is.
 func (s *analyst) now() (game.Position, error) {
-	walk, err := s.board.Walk(s.line(), s.Lang)
+	here, err := s.ask(wire.AnalysisAsk{})
 	if err != nil {
 		return nil, err
 	}
-	return s.set.At(walk.Look.Position.Text)
+	return s.set.At(here.Look.Position.Text)
+}
+
+// ask asks about the position where the reader is.
+func (s *analyst) ask(about wire.AnalysisAsk) (wire.Analysis, error) {
+	return s.service.Analyse(s, view.Viewer{Lang: s.Lang}, s.here(about))
+}
+
+// asked is what the referee says of a turn there; typed is as a person types it.
+func (s *analyst) asked(turn string, typed bool) (wire.Reasons, error) {
+	return s.service.Why(s.here(wire.AnalysisAsk{Text: turn, Typed: typed}), s.Lang)
+}
+
+func (s *analyst) here(about wire.AnalysisAsk) wire.AnalysisAsk {
+	line := s.line()
+	about.Rules, about.Start, about.Turns = line.Rules, line.Start, line.Turns
+	return about
 }
 
 // marked are the squares of the last turn.
@@ -191,12 +209,12 @@ func (s *analyst) obey(text string) error {
 		}
 		return s.best(n)
 	case "moves":
-		walk, err := s.board.Walk(s.line(), s.Lang)
+		here, err := s.ask(wire.AnalysisAsk{})
 		if err != nil {
 			return err
 		}
 		texts := []string{}
-		for _, m := range walk.Moves {
+		for _, m := range here.Moves {
 			texts = append(texts, m.Text)
 		}
 		if s.JSON {
@@ -255,7 +273,7 @@ func (s *analyst) play(text string) error {
 	if chosen {
 		text = turn
 	}
-	why, err := s.board.Why(s.line(), view.Question{Text: text, Typed: !s.JSON && !chosen}, s.Lang)
+	why, err := s.asked(text, !s.JSON && !chosen)
 	if err != nil {
 		return err
 	}
@@ -291,7 +309,7 @@ func (s *analyst) refuse(reasons []wire.Reason) error {
 }
 
 func (s *analyst) why(text string) error {
-	why, err := s.board.Why(s.line(), view.Question{Text: text, Typed: !s.JSON}, s.Lang)
+	why, err := s.asked(text, !s.JSON)
 	if err != nil {
 		return err
 	}
@@ -307,7 +325,7 @@ func (s *analyst) why(text string) error {
 
 // show draws the board, or describes it to programs.
 func (s *analyst) show() error {
-	walk, err := s.board.Walk(s.line(), s.Lang)
+	here, err := s.ask(wire.AnalysisAsk{})
 	if err != nil {
 		return err
 	}
@@ -318,9 +336,9 @@ func (s *analyst) show() error {
 			Position string       `json:"position"`
 			ToAct    string       `json:"toAct"`
 			Over     *wire.Result `json:"over,omitempty"`
-		}{walk.Rules, s.line().Turns, walk.Look.Position.Text, walk.Look.Position.ToAct, walk.Over})
+		}{here.Rules, s.line().Turns, here.Look.Position.Text, here.Look.Position.ToAct, here.Over})
 	}
-	pos, err := s.set.At(walk.Look.Position.Text)
+	pos, err := s.set.At(here.Look.Position.Text)
 	if err != nil {
 		return err
 	}
@@ -329,8 +347,8 @@ func (s *analyst) show() error {
 		s.printf("%s\n", strings.Join(turns, " "))
 	}
 	switch seat := pos.ToAct(); {
-	case walk.Over != nil:
-		s.printf("%s\n", s.Lang.Typeset(walk.Over.Why.Text))
+	case here.Over != nil:
+		s.printf("%s\n", s.Lang.Typeset(here.Over.Why.Text))
 	case seat != game.Nobody:
 		s.ToAct(s.set, seat)
 	}
@@ -339,10 +357,11 @@ func (s *analyst) show() error {
 
 // best shows the best turns with what could follow them.
 func (s *analyst) best(n int) error {
-	best, err := s.board.Best(s, s.line(), n, analysis.Efforts-2)
+	here, err := s.ask(wire.AnalysisAsk{Lines: max(n, 1), Effort: analysis.Efforts - 2})
 	if err != nil {
 		return err
 	}
+	best := here.Best
 	if s.JSON {
 		return s.printJSON(best)
 	}
