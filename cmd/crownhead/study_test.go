@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"fmt"
 	"html"
@@ -176,9 +177,9 @@ func (s scenario) atTerminal(t *testing.T, said []string) (kept string) {
 	typed := strings.Join(s.answers, "\n") + "\nquit\n"
 	var out string
 	if s.task != "" {
-		out = taught(typed, s.sheet, s.task)
+		out = typing(typed, "learn", s.sheet, s.task)
 	} else {
-		out, _ = puzzled(typed, "try", s.puzzle)
+		out = typing(typed, "puzzles", "try", s.puzzle)
 	}
 	rest := strings.Join(strings.Fields(out), " ")
 	for _, want := range said {
@@ -196,6 +197,13 @@ func (s scenario) atTerminal(t *testing.T, said []string) (kept string) {
 		t.Fatal(err)
 	}
 	return listed(stars, standing, due)
+}
+
+// typing is what a command says to somebody who types these lines.
+func typing(typed string, args ...string) string {
+	var out bytes.Buffer
+	run(context.Background(), args, stdio{strings.NewReader(typed), &out, &out})
+	return out.String()
 }
 
 // rows is what an account keeps.
