@@ -10,6 +10,7 @@ import (
 	"crownhead/internal/study"
 	"crownhead/internal/study/kept"
 	"crownhead/internal/study/puzzles"
+	"crownhead/internal/terminal"
 )
 
 // myself is who sits at this terminal, and nobody is of whom nothing is kept.
@@ -35,6 +36,9 @@ func (f Notebook) path() string { return filepath.Join(f.Dir, "study.json") }
 
 // read is what was kept before. Earlier versions kept stars alone, in a file of their own.
 func (f Notebook) read() *study.Notebook {
+	if f.Dir == "" {
+		return &study.Notebook{}
+	}
 	var n *study.Notebook
 	text, err := os.ReadFile(f.path())
 	if err == nil && json.Unmarshal(text, &n) == nil && n != nil { // "null" makes it nil
@@ -54,11 +58,8 @@ func (f Notebook) read() *study.Notebook {
 
 func (f Notebook) write(n *study.Notebook) {
 	text, err := json.Marshal(n)
-	if err != nil || f.Dir == "" || os.MkdirAll(f.Dir, 0o700) != nil {
-		return
-	}
-	if beside := f.path() + ".new"; os.WriteFile(beside, text, 0o600) == nil {
-		_ = os.Rename(beside, f.path())
+	if err == nil && f.Dir != "" && os.MkdirAll(f.Dir, 0o700) == nil {
+		_ = terminal.Replace(f.path(), string(text), 0o600)
 	}
 }
 
