@@ -72,7 +72,11 @@ func (s *Service) judge(ctx context.Context, m Mistake, at game.Position, turn s
 		defer out()
 		s.wait(ctx)
 	}
-	return Judged(ctx, r, at, turn, m.known())
+	one, err := r.One(ctx, at, turn, m.known())
+	if err != nil || one.Forced {
+		return exercise.Verdict{}, err
+	}
+	return verdict(r, one, one.Loss, one.Own.Line), nil
 }
 
 // reviewer judges by the usual limits. The one caller of a service without tables has the same as the last time, if the rule set is.
@@ -89,15 +93,6 @@ func (s *Service) wait(ctx context.Context) {
 	if s.Wait != nil {
 		s.Wait(ctx)
 	}
-}
-
-// Judged is the verdict of a reviewer on one turn. Known is what somebody else's tables know of the turns of the position.
-func Judged(ctx context.Context, r *review.Reviewer, at game.Position, turn string, known []wire.JudgedTurn) (exercise.Verdict, error) {
-	one, err := r.One(ctx, at, turn, known)
-	if err != nil || one.Forced {
-		return exercise.Verdict{}, err
-	}
-	return verdict(r, one, one.Loss, one.Own.Line), nil
 }
 
 func verdict(r *review.Reviewer, j wire.Judgement, loss float64, line []string) exercise.Verdict {

@@ -112,19 +112,26 @@ func TestAMistakeIsJudged(t *testing.T) {
 
 // A turn instead of a mistake is held against the limit of a review: it may lose a little.
 func TestATurnThatAReviewWouldNotMark(t *testing.T) {
-	set, err := games.Crownhead().Open("chess/fide")
+	service, _ := inMemory()
+	defer service.Close()
+	set, err := service.Games.Open("chess/fide")
 	if err != nil {
 		t.Fatal(err)
 	}
+	m := study.Mistake{Rules: set.FullID, Before: []string{"f3", "e5"}}
 	at, err := set.At("rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2")
 	if err != nil {
 		t.Fatal(err)
 	}
 	r := review.New(set, review.Usual(set))
 	defer r.Close()
-	for turn, marked := range map[string]bool{"e4": false, "h4": true, "g4": true} {
-		if v, err := study.Judged(t.Context(), r, at, turn, nil); err != nil || v.Marked != marked || v.Loss == 0 {
-			t.Errorf("%s is judged as %+v: %v", turn, v, err)
+	for turn, found := range map[string]bool{"e4": true, "h4": false, "g4": false} {
+		posed, err := service.Pose(t.Context(), study.Ask{Of: m.ID(), Mistake: m, Answers: exercise.Texts([]string{turn})})
+		if err != nil || posed.Solved != found {
+			t.Errorf("%s is judged as %+v: %v", turn, posed.Said, err)
+		}
+		if one, err := r.One(t.Context(), at, turn, nil); err != nil || one.Loss == 0 {
+			t.Errorf("%s loses nothing: %v", turn, err)
 		}
 	}
 }
