@@ -17,13 +17,15 @@ type Effect struct {
 	Flips   bool   // it changes sides
 }
 
+// Hand is where a piece comes from that a step without From brings, and where it waits before it is placed.
+const Hand = "hand"
+
 // Under is, as an effect's To, beneath everything on the square. With such a To it can be the From too: everything that is
 // on the square once its top piece has gone, no matter who owns it; it goes together and keeps its order.
 func Under(square string) string { return under + square }
 
 const (
 	under = "under:"
-	hand  = "hand" // where a piece comes from that a step without From brings
 	king  = "king" // what Crowned makes of it
 )
 
@@ -66,7 +68,7 @@ func (s Step) allEffects(by Seat) []Effect {
 		add(Effect{Owner: by.Other(), From: s.Takes})
 	}
 	if s.To != "" {
-		move := Effect{Owner: by, From: cmp.Or(s.From, hand), To: s.To}
+		move := Effect{Owner: by, From: cmp.Or(s.From, Hand), To: s.To}
 		if s.Crowned {
 			move.Becomes = king
 		}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -12,6 +13,7 @@ import (
 	"crownhead/internal/engine"
 	"crownhead/internal/games"
 	"crownhead/internal/study/puzzles"
+	"crownhead/internal/study/puzzles/workshop"
 	"crownhead/rulebook"
 	"crownhead/rulebook/lessons"
 	"crownhead/rulebook/rulebooktest"
@@ -184,6 +186,7 @@ var noughtsSentences = game.Sentences{
 	"agreed":       {EN: "both agree to a draw", FR: "les deux conviennent de la nulle", DE: "beide einigen sich auf Unentschieden"},
 	"late":         {EN: "{side} have run out of time", FR: "{side} n’ont plus de temps", DE: "{side} haben keine Zeit mehr"},
 	"gave-up":      {EN: "{side} give up", FR: "{side} abandonnent", DE: "{side} geben auf"},
+	"left":         {EN: "free squares: {n}", FR: "cases libres : {n}", DE: "freie Felder: {n}"},
 	"no-ending":    {EN: "one can offer a draw or give up", FR: "on peut proposer la nulle ou abandonner", DE: "man kann Unentschieden anbieten oder aufgeben"},
 }
 
@@ -246,9 +249,28 @@ func completesRow(pos game.Position) string {
 	return ""
 }
 
-// noughtsStudy has one reason of its own.
+// noughtsStudy has one reason of its own, one theme, one question, and one thing to know of a position.
 var noughtsStudy = games.Study{
 	About: []games.Theme{{ID: "three-in-a-row", Name: game.Text{EN: "Three in a row", FR: "Trois d’affilée", DE: "Drei in einer Reihe"}}},
+	Themes: func(pos game.Position, line []string) []string {
+		for _, turn := range line {
+			next, err := pos.Play(turn)
+			if err != nil {
+				return nil
+			}
+			pos = next
+		}
+		if o, over := pos.Outcome(); over && o.Winner != game.Nobody {
+			return []string{"three-in-a-row"}
+		}
+		return nil
+	},
+	Claimed: games.Question{Kind: "free", Text: game.Text{
+		EN: "{side} to move. Is there room for a mark on {turn}?", FR: "Trait aux {side}. Y a-t-il place pour une marque en {turn} ?", DE: "{side} am Zug. Ist auf {turn} Platz für ein Zeichen?",
+	}},
+	Stakes: func(_ [2]game.Text, pos game.Position) game.Text {
+		return noughtsSentences.Reason("left", nil, game.Plain("n", strconv.Itoa(9-len(pos.Pieces())))).Text
+	},
 	Reasons: func(d games.Decision) (games.Reason, bool) {
 		next, err := d.At.Play(d.Played.Turn)
 		if err != nil {
@@ -324,14 +346,23 @@ func noughtsPuzzle() puzzles.Puzzle {
 			Right: []puzzles.Answer{{Turn: "b3"}},
 			Wrong: map[string][]string{"c2": {"b3"}, "a1": {"c2"}, "b1": {"c2"}, "c1": {"c2"}},
 		},
-		Themes: []string{"three-in-a-row", "win-in-1"}, Rating: 800, Proof: puzzles.Proof{By: puzzles.ByLines},
+		Themes: []string{"ending", "quiet", "three-in-a-row", "win-in-1"}, Levels: "44444444", Rating: workshop.Rating("44444444"),
+		Proof: puzzles.Proof{By: puzzles.ByLines},
+	}
+}
+
+// noughtsQuestion asks about a square that is taken.
+func noughtsQuestion() puzzles.Puzzle {
+	return puzzles.Puzzle{
+		ID: puzzles.ID("noughts/plain", noughtsAhead, "free"), Rules: "noughts/plain", Position: noughtsAhead, Kind: "free", Marks: []string{"a3"},
+		Themes: []string{"referee"}, Rating: 700, Proof: puzzles.Proof{By: puzzles.ByRules},
 	}
 }
 
 // noughtsPuzzles is its file of puzzles.
 func noughtsPuzzles() []byte {
 	var packed bytes.Buffer
-	if err := puzzles.Write(&packed, []puzzles.Puzzle{noughtsPuzzle()}); err != nil {
+	if err := puzzles.Write(&packed, []puzzles.Puzzle{noughtsPuzzle(), noughtsQuestion()}); err != nil {
 		panic(err)
 	}
 	return packed.Bytes()

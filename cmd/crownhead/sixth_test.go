@@ -17,6 +17,7 @@ import (
 	"crownhead/internal/client"
 	"crownhead/internal/drawing"
 	"crownhead/internal/offline"
+	"crownhead/internal/study/puzzles"
 	"crownhead/internal/table/record"
 	"crownhead/internal/wire"
 )
@@ -91,7 +92,9 @@ func TestTheSixthGameIsStudiedInTheTerminal(t *testing.T) {
 			"Make three in a row.", "Crosses have three in a row and win (NC-2).", "crownhead play noughts/plain -level 1",
 		}},
 		{"", []string{"puzzles", "list", "-theme", "three-in-a-row"}, []string{puzzle}},
-		{"c2\nb3\n", []string{"puzzles", "try", puzzle}, []string{"c2 is not the solution: b3 answers it", "Solved"}},
+		{"c2\nb3\n", []string{"puzzles", "try", puzzle}, []string{"Free squares: 5.", "c2 is not the solution: b3 answers it", "Solved"}},
+		{"ja\nnein\n", []string{"puzzles", "try", noughtsQuestion().ID, "-lang", "de"}, []string{"Ist auf a3 Platz für ein Zeichen?", "Auf a3 ist schon ein Zeichen (NC-1).", "Gelöst"}},
+		{"", []string{"puzzles", "verify", "-family", "noughts"}, []string{"2 proved again"}},
 	} {
 		out, status := six(t, c.input, c.args...)
 		if status != done {
@@ -99,7 +102,14 @@ func TestTheSixthGameIsStudiedInTheTerminal(t *testing.T) {
 		}
 		wantAll(t, strings.Join(c.args, " "), out, c.want...)
 	}
-	file := filepath.Join(t.TempDir(), "noughts.txt")
+	dir := t.TempDir()
+	if out, status := six(t, "", "puzzles", "rate", "-family", "noughts", "-out", dir); status != done {
+		t.Errorf("the levels do not try its puzzles again: %s", out)
+	}
+	if again, err := os.ReadFile(filepath.Join(dir, "noughts.jsonl.gz")); err != nil || !bytes.Equal(again, noughtsPuzzles()) {
+		t.Errorf("rated again, with the themes that the family sees, its puzzles are others: %v", err)
+	}
+	file := filepath.Join(dir, "noughts.txt")
 	lost := record.Game{Rules: "noughts/plain"}
 	for i, turn := range []string{"b2", "a1", "b3", "c3", "b1"} {
 		lost.Main = append(lost.Main, record.Turn{By: game.Seat(i % 2), Text: turn})
@@ -145,11 +155,15 @@ func TestTheSixthGameIsStudiedWithoutAServer(t *testing.T) {
 	if err := worker.Unpack(catalogue.Puzzles()); err != nil {
 		t.Fatal(err)
 	}
-	puzzle, err := worker.Puzzle(offline.Posed{Rules: "noughts/plain"}, game.French)
+	puzzle, err := worker.Puzzle(offline.Posed{Rules: "noughts/plain", Theme: "three-in-a-row"}, game.French)
 	if err != nil || puzzle.ID != noughtsPuzzle().ID {
 		t.Fatalf("%+v: %v", puzzle, err)
 	}
 	if puzzle, err = worker.Puzzle(offline.Posed{Puzzle: puzzle.ID, PuzzleTry: wire.PuzzleTry{Answers: []string{"b3"}}}, game.French); err != nil || !puzzle.Solved {
+		t.Errorf("%+v: %v", puzzle, err)
+	}
+	question := offline.Posed{Puzzle: noughtsQuestion().ID, PuzzleTry: wire.PuzzleTry{Answers: []string{puzzles.No}}}
+	if puzzle, err = worker.Puzzle(question, game.French); err != nil || !puzzle.Solved || puzzle.Asks != "a3" || !strings.HasPrefix(puzzle.Stakes, "Cases libres") {
 		t.Errorf("%+v: %v", puzzle, err)
 	}
 }
@@ -190,15 +204,16 @@ func TestTheSixthGameAtAServer(t *testing.T) {
 		wantAll(t, "ratings", house.page("/ratings?family=noughts&lang="+lang), want[0])
 	}
 	wantAll(t, "settings", house.page("/settings"), "#stone-cross-man")
-	for lang, want := range map[string][4]string{
-		"en": {"A full grid is a draw.", "Make three in a row.", "Noughts and crosses", "Three in a row"},
-		"fr": {"Une grille pleine fait partie nulle.", "Alignez-en trois.", "Le morpion", "Trois d’affilée"},
-		"de": {"Ein volles Gitter ist unentschieden.", "Bilde eine Dreierreihe.", "Drei gewinnt", "Drei in einer Reihe"},
+	for lang, want := range map[string][6]string{
+		"en": {"A full grid is a draw.", "Make three in a row.", "Noughts and crosses", "Three in a row", "Free squares: 5.", "Is there room for a mark on a3?"},
+		"fr": {"Une grille pleine fait partie nulle.", "Alignez-en trois.", "Le morpion", "Trois d’affilée", "Cases libres : 5.", "Y a-t-il place pour une marque en a3 ?"},
+		"de": {"Ein volles Gitter ist unentschieden.", "Bilde eine Dreierreihe.", "Drei gewinnt", "Drei in einer Reihe", "Freie Felder: 5.", "Ist auf a3 Platz für ein Zeichen?"},
 	} {
 		wantAll(t, "the chapter", house.page("/rules/NC?lang="+lang), `id="NC-3"`, want[0], want[2])
 		wantAll(t, "the contents", house.page("/rules?lang="+lang), "/rules/NC", want[2])
 		wantAll(t, "the lesson", house.page("/learn/noughts/plain?task=NC-2a&lang="+lang), want[1])
-		wantAll(t, "the puzzle", house.page("/puzzles/"+noughtsPuzzle().ID+"?lang="+lang), want[2], want[3])
+		wantAll(t, "the puzzle", house.page("/puzzles/"+noughtsPuzzle().ID+"?lang="+lang), want[2], want[3], want[4])
+		wantAll(t, "the question", house.page("/puzzles/"+noughtsQuestion().ID+"?lang="+lang), want[5])
 	}
 	wantAll(t, "the set-up's clauses", house.page("/new?rules=noughts"), "/rules/NC")
 

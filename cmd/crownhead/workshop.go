@@ -107,7 +107,7 @@ func makeOf(c *optionsCall, set games.Opened, dir string, seed, most uint64, cou
 func enough(chosen []puzzles.Puzzle, count int, only string) bool {
 	marks := 0
 	for _, p := range chosen {
-		if p.Kind.Rules() {
+		if p.AboutRules() {
 			marks++
 		}
 	}

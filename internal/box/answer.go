@@ -208,7 +208,7 @@ func (g Game) judge(m moment, a Act) (judged, error) {
 		j.answer.Verdict = Silent
 	}
 	for _, s := range j.steps { // whoever's piece it was has moved
-		if i := top(m.laid.Pieces, s.From); i >= 0 && m.laid.Pieces[i].Owner <= game.Second && s.From != inHand && s.From != onBar {
+		if i := top(m.laid.Pieces, s.From); i >= 0 && m.laid.Pieces[i].Owner <= game.Second && s.From != game.Hand && s.From != g.set.Family.Plays.Enters {
 			j.answer.By = m.laid.Pieces[i].Owner
 			break
 		}

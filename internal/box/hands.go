@@ -8,12 +8,8 @@ import (
 	"crownhead/internal/games"
 )
 
-// Places of pieces that are not squares of the board, as [game.Piece] has them.
-const (
-	inHand = "hand"
-	onBar  = "bar"
-	isOff  = "off"
-)
+// isOff is the place of a piece that has left the board, as [game.Piece] has it.
+const isOff = "off"
 
 // hands move pieces on a real board, whatever the rules say.
 type hands struct {
@@ -51,7 +47,7 @@ func (h hands) known(steps []game.Step) (game.Step, bool) {
 func (h hands) move(pieces []game.Piece, s game.Step, by game.Seat) []game.Piece {
 	from := s.From
 	if from == "" && s.To != "" {
-		from = inHand
+		from = game.Hand
 	}
 	rest, lifted := h.lift(pieces, from, by)
 	mover := by
@@ -75,8 +71,8 @@ func (h hands) move(pieces []game.Piece, s game.Step, by game.Seat) []game.Piece
 		case h.board.Towers && s.To != "": // what is jumped is carried, at the bottom
 			taken[i].Square = s.To
 			rest = slices.Concat(rest, taken)
-		case h.board.Layout == games.Points:
-			taken[i].Square = onBar
+		case h.family.Plays.Enters != "":
+			taken[i].Square = h.family.Plays.Enters
 			rest = slices.Concat(rest, taken)
 		}
 	}
@@ -113,7 +109,7 @@ func (h hands) lift(pieces []game.Piece, from string, by game.Seat) (rest, lifte
 			}
 		}
 	}
-	if at < 0 || from == inHand && pieces[at].Owner != by {
+	if at < 0 || from == game.Hand && pieces[at].Owner != by {
 		return pieces, nil
 	}
 	return slices.Concat(pieces[:at], pieces[at+1:]), []game.Piece{pieces[at]}
@@ -126,7 +122,8 @@ func (h hands) overOrOn(pieces []game.Piece, from, to string, by game.Seat) stri
 		return at >= 0 && pieces[at].Owner != by
 	}
 	if !h.family.Jumps {
-		if to == isOff || to == onBar || !enemy(to) || h.board.Layout == games.Points && count(pieces, to) > 1 {
+		enters := h.family.Plays.Enters
+		if to == isOff || to == enters || !enemy(to) || enters != "" && count(pieces, to) > 1 { // what can come in again is hit alone
 			return ""
 		}
 		return to

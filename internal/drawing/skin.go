@@ -10,6 +10,8 @@ import (
 type Skin struct {
 	// Plays is how the board takes turns.
 	Plays games.Plays `json:"plays"`
+	// Matches is where a match is written down; missing where there are none.
+	Matches *games.Matches `json:"matches,omitempty"`
 	// Pieces has the look of each kind, by whose it is.
 	Pieces map[string]map[string]games.Face `json:"pieces"`
 	// Sides are the keys of the sides' names: First, Second.
@@ -24,7 +26,7 @@ type Skin struct {
 // Look is the skin of a rule set; its switches do not matter.
 func Look(set games.RuleSet) Skin {
 	skin := Skin{
-		Plays:  set.Family.Plays,
+		Plays: set.Family.Plays, Matches: set.Family.Matches,
 		Pieces: map[string]map[string]games.Face{wire.First: set.Pieces[game.First], wire.Second: set.Pieces[game.Second]},
 		Sides:  [2]string{"board.side." + set.Colours[0], "board.side." + set.Colours[1]},
 		Round:  round(set.Family),

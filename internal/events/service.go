@@ -165,7 +165,10 @@ func (s *Service) Create(ctx context.Context, who view.Viewer, n wire.NewEvent) 
 
 // matchTo is a sheet on which a match is played to so many points. One without matches stays as it is, and so does one that says its own.
 func (s *Service) matchTo(o games.Opened, points int) (games.Opened, error) {
-	const match = "match"
+	if o.Family.Matches == nil {
+		return o, nil
+	}
+	match := o.Family.Matches.Switch
 	has := slices.ContainsFunc(o.Switches, func(sw games.Switch) bool { return sw.Name == match })
 	if !has || slices.ContainsFunc(o.Changed(), func(sw string) bool { return strings.HasPrefix(sw, match+"=") }) {
 		return o, nil

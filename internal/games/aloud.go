@@ -139,7 +139,7 @@ func (s *saying) collect() (all []run) {
 	var open *run
 	for i, step := range s.move.Steps {
 		taken, takes := top(pieces, step.Takes, s.by.Other())
-		moved, _ := top(pieces, cmp.Or(step.From, "hand"), s.by)
+		moved, _ := top(pieces, cmp.Or(step.From, game.Hand), s.by)
 		if i < len(s.move.Steps)-1 {
 			pieces = step.Apply(pieces, s.by)
 		}
@@ -207,7 +207,7 @@ func (s *saying) tell(r run, listener game.Seat, long bool) (parts []string) {
 	switch {
 	case r.to == "off":
 		text = s.a.Off
-	case r.from == "bar":
+	case r.from != "" && r.from == s.o.Family.Plays.Enters:
 		text = s.a.Enters
 	}
 	var taken []string

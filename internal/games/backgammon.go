@@ -71,7 +71,11 @@ func backgammonFamily() Family {
 				"dance":  {EN: "no move possible", FR: "aucun coup possible", DE: "kein Zug möglich"},
 			},
 		},
-		Plays: Plays{Confirm: true, Raises: doubles, Stake: cube, Refuses: passes}, Beside: race(24), Record: "mat", Dice: true, Matches: true,
+		Plays: Plays{
+			Confirm: true, Raises: doubles, Stake: cube, Refuses: passes, Enters: onTheBar,
+			Moves: "{from}/{to}", Takes: "{from}/{to}*", Between: "-", Counts: []string{"pips", onTheBar},
+		},
+		Beside: race, Record: "mat", Dice: true, Matches: &backgammonMatches,
 		Exact: func(fullID, dir string) Exact { return solved.Open(fullID, dir) },
 		Net:   player.Net,
 		Book:  rulebook.Backgammon(), Lessons: lessons.Backgammon(), Puzzles: backgammonPuzzles, Tips: backgammonTips, Study: backgammonStudy(),

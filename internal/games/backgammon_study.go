@@ -21,44 +21,36 @@ const (
 // backgammonStudy counts points, knows the cube, and gives reasons by rolls and primes.
 func backgammonStudy() Study {
 	return Study{
-		Measure: Equity, Themes: player.Themes,
-		Decides: func(turns []game.Move) string {
-			for _, m := range turns {
-				for _, s := range m.Steps {
-					if s.Does == doubles || s.Does == takes {
-						return s.Does
-					}
-				}
+		Measure: Equity,
+		Themes: func(pos game.Position, _ []string) []string {
+			about := player.Themes(pos)
+			if aboutTheCube(pos.Moves()) == Turn {
+				about = append(about, rolls)
 			}
-			return Turn
+			return about
 		},
-		Counts: nearCube,
+		Decides: aboutTheCube,
+		Counts:  nearCube,
 		About: []Theme{
-			{ID: "roll", Name: game.Text{EN: "Playing a roll", FR: "Coups d’un lancer", DE: "Züge für einen Wurf"}},
+			{ID: rolls, Name: game.Text{EN: "Playing a roll", FR: "Coups d’un lancer", DE: "Züge für einen Wurf"}},
 			{ID: "prime", Name: game.Text{EN: "Primes", FR: "Barrages", DE: "Ketten"}},
 			{ID: "blitz", Name: game.Text{EN: "Attack", FR: "Attaque", DE: "Angriff"}},
 			{ID: "back-game", Name: game.Text{EN: "Back game", FR: "Backgame", DE: "Backgame"}},
 			{ID: "race", Name: game.Text{EN: "Race", FR: "Course", DE: "Wettlauf"}},
 			{ID: "bear-off", Name: game.Text{EN: "Bearing off", FR: "Sortie des pions", DE: "Auswürfeln"}},
-			{ID: "double", Name: game.Text{EN: "Double or not", FR: "Doubler ou non", DE: "Verdoppeln oder nicht"}},
-			{ID: "take", Name: game.Text{EN: "Take or pass", FR: "Accepter ou refuser", DE: "Annehmen oder ablehnen"}},
+			{ID: doubles, Name: game.Text{EN: "Double or not", FR: "Doubler ou non", DE: "Verdoppeln oder nicht"}},
+			{ID: takes, Name: game.Text{EN: "Take or pass", FR: "Accepter ou refuser", DE: "Annehmen oder ablehnen"}},
 		},
-		Stake: func(pos game.Position) int {
-			for _, f := range pos.Facts() {
-				if f.Name == cube {
-					if n, err := strconv.Atoi(f.Value); err == nil {
-						return n
-					}
-				}
-			}
-			return 1
-		},
+		Said: Question{Kind: cube, Text: game.Text{
+			EN: "{side} to decide about the cube.", FR: "Aux {side} de décider du videau.", DE: "{side} entscheidet über den Dopplerwürfel.",
+		}},
+		Stake: cubeOf, Stakes: stakes,
 		Scored: func(pos game.Position) bool {
 			facts := pos.Facts()
 			named := func(name string) bool {
 				return slices.ContainsFunc(facts, func(f game.Fact) bool { return f.Name == name })
 			}
-			return named(cube) && !named("match") // a match is won or lost as a whole
+			return named(cube) && !named(backgammonMatches.Length) // a match is won or lost as a whole
 		},
 		Reasons: func(d Decision) (Reason, bool) {
 			if d.Kind != Turn {
@@ -82,6 +74,18 @@ func backgammonStudy() Study {
 			},
 		},
 	}
+}
+
+// aboutTheCube is the word of a decision about the cube; the others are turns.
+func aboutTheCube(turns []game.Move) string {
+	for _, m := range turns {
+		for _, s := range m.Steps {
+			if s.Does == doubles || s.Does == takes {
+				return s.Does
+			}
+		}
+	}
+	return Turn
 }
 
 // nearCube tells whether a decision counts: a move always, a cube that stays where it is only if turning it would have been near.
@@ -161,15 +165,14 @@ func primeAfter(pos game.Position, turn string, by game.Seat) []string {
 
 // prime is the longest row of points that a seat holds with two men or more, if the other side has a man behind it or on the bar.
 func prime(pos game.Position, by game.Seat) (longest []string) {
-	const points = 24
-	var own, others [points + 1]int
+	var own, others [lastPoint + 1]int
 	bar := 0
 	for _, p := range pos.Pieces() {
 		n, err := strconv.Atoi(p.Square)
 		switch {
 		case p.Owner != by && p.Square == onTheBar:
 			bar++
-		case err != nil || n < 1 || n > points:
+		case err != nil || n < 1 || n > lastPoint:
 		case p.Owner == by:
 			own[n]++
 		default:
@@ -178,16 +181,16 @@ func prime(pos game.Position, by game.Seat) (longest []string) {
 	}
 	behind := func(from, to int) int { // men of the other side that have yet to pass
 		n := bar
-		for at := 1; at <= points; at++ {
+		for at := 1; at <= lastPoint; at++ {
 			if by == game.First && at < from || by == game.Second && at > to {
 				n += others[at]
 			}
 		}
 		return n
 	}
-	for from := 1; from <= points; from++ {
+	for from := 1; from <= lastPoint; from++ {
 		to := from
-		for to <= points && own[to] > 1 {
+		for to <= lastPoint && own[to] > 1 {
 			to++
 		}
 		if to-from > len(longest) && behind(from, to-1) > 0 {

@@ -41,3 +41,20 @@ func TestAPrimeIsTheSameForPuzzlesAndReviews(t *testing.T) {
 		}
 	}
 }
+
+// Pips, score and stake are said where there are dice, and nowhere else.
+func TestStakes(t *testing.T) {
+	for _, c := range []struct{ rules, want string }{
+		{"backgammon/standard", "Pips: White 167, Black 167; no match, the cube at 1."},
+		{"backgammon/standard?match=5", "Pips: White 167, Black 167; match to 5, White 0, Black 0, the cube at 1."},
+		{"chess/fide", ""},
+	} {
+		set, err := Crownhead().Open(c.rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := set.Family.Study.Stakes(set.Sides, set.Start()).EN; got != c.want {
+			t.Errorf("%s: %q", c.rules, got)
+		}
+	}
+}

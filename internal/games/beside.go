@@ -2,7 +2,6 @@ package games
 
 import (
 	"slices"
-	"strconv"
 
 	"crownhead/game"
 )
@@ -86,91 +85,15 @@ func placed(kinds []string) func(Scene) [2]Beside {
 		both := took(kinds)(now)
 		var hand [2]int
 		for _, p := range now.Pieces {
-			if p.Square == "hand" {
+			if p.Square == game.Hand {
 				hand[p.Owner]++
 			}
 		}
 		for seat, n := range hand {
 			if n > 0 {
-				both[seat].Counts = []Count{{Key: "hand", N: n}}
+				both[seat].Counts = []Count{{Key: game.Hand, N: n}}
 			}
 		}
 		return both
 	}
-}
-
-// race is how far each side has to go by the numbers of its points, what is on the bar and off, and the match.
-func race(points int) func(Scene) [2]Beside {
-	return func(now Scene) (both [2]Beside) {
-		var pips, bar, off, score [2]int
-		length := 0
-		for _, p := range now.Pieces {
-			switch p.Square {
-			case "off":
-				off[p.Owner]++
-			case "bar":
-				bar[p.Owner]++
-				pips[p.Owner] += points + 1
-			default:
-				point, _ := strconv.Atoi(p.Square)
-				if p.Owner == game.Second {
-					point = points + 1 - point
-				}
-				pips[p.Owner] += point
-			}
-		}
-		for _, f := range now.Facts {
-			switch f.Name {
-			case "match":
-				length, _ = strconv.Atoi(f.Value)
-			case "score":
-				score[f.Seat], _ = strconv.Atoi(f.Value)
-			}
-		}
-		for seat := range both {
-			all := []Count{{Key: "pips", N: pips[seat]}}
-			if n := bar[seat]; n > 0 {
-				all = append(all, Count{Key: "bar", N: n})
-			}
-			if n := off[seat]; n > 0 {
-				all = append(all, Count{Key: "off", N: n})
-			}
-			if length > 0 {
-				all = append(all, Count{Key: "match", N: score[seat], Of: length})
-			}
-			both[seat].Counts = all
-		}
-		return both
-	}
-}
-
-// towered is the piles each side owns: those with its stone on top.
-func towered(now Scene) (both [2]Beside) {
-	type pile struct {
-		top  game.Piece
-		high bool
-	}
-	piles := map[string]pile{}
-	for _, p := range now.Pieces {
-		_, on := piles[p.Square]
-		piles[p.Square] = pile{p, on}
-	}
-	var high, tops, kings [2]int
-	for _, pile := range piles {
-		owner := pile.top.Owner
-		tops[owner]++
-		if pile.high {
-			high[owner]++
-		}
-		if pile.top.Kind == "king" {
-			kings[owner]++
-		}
-	}
-	for seat := range both {
-		both[seat].Counts = []Count{{Key: "towers", N: high[seat]}, {Key: "tops", N: tops[seat]}}
-		if n := kings[seat]; n > 0 {
-			both[seat].Counts = append(both[seat].Counts, Count{Key: "kings", N: n})
-		}
-	}
-	return both
 }

@@ -32,6 +32,18 @@ type Board struct {
 	LightPlaying bool
 }
 
+// Squares are the names of the squares, row by row.
+func (b Board) Squares() (all []string) {
+	for _, row := range b.Cells {
+		for _, cell := range row {
+			if cell != "" {
+				all = append(all, cell)
+			}
+		}
+	}
+	return all
+}
+
 // What most sheets call their sides.
 var (
 	black = game.Text{EN: "Black", FR: "Noirs", DE: "Schwarz"}

@@ -25,7 +25,10 @@ func checkersStudy() Study {
 			return Captures(d)
 		},
 		Claims: claimedHuffs,
-		About:  []Theme{{ID: huffs, Name: game.Text{EN: "Huffing", FR: "Souffler", DE: "Pusten"}}},
+		Claimed: Question{Kind: huffs, Text: game.Text{
+			EN: "{side} to move. May the piece on {of} be huffed?", FR: "Trait aux {side}. Souffler la pièce en {of} : permis ?", DE: "{side} am Zug. Darf der Stein auf {of} gepustet werden?",
+		}},
+		About: []Theme{{ID: huffs, Name: game.Text{EN: "Huffing", FR: "Souffler", DE: "Pusten"}}},
 		Words: map[string]game.Text{
 			"allowed-capture": {EN: "this turn allows the jump {turn}", FR: "ce coup permet la prise {turn}", DE: "dieser Zug erlaubt den Sprung {turn}"},
 			"missed-capture":  {EN: "the jump {turn} was better", FR: "la prise {turn} était meilleure", DE: "der Sprung {turn} war besser"},

@@ -1,6 +1,7 @@
 package games
 
 import (
+	"slices"
 	"strings"
 
 	"crownhead/game"
@@ -43,7 +44,7 @@ func chessFamily() Family {
 		Board: chessBoard(), Kinds: kinds, Royal: "king", Symbols: []string{"mark-check"},
 		Letters: game.Text{EN: "KQRBNP", FR: "RDTFCP", DE: "KDTLSB"},
 		Aloud:   chessAloud(),
-		Plays:   Plays{Plan: true, Along: castlings()}, Beside: took(kinds), Record: "pgn", UCI: true, Opening: 4,
+		Plays:   Plays{Plan: true, Along: castlings(), Prefers: "Q"}, Beside: took(kinds), Record: "pgn", UCI: true, Opening: 4,
 		Net:  player.Net,
 		Book: rulebook.Chess(), Lessons: lessons.Chess(), Puzzles: chessPuzzles,
 		Bench: Bench{
@@ -54,15 +55,19 @@ func chessFamily() Family {
 			},
 			Playouts: []string{"chess/fide"}, Engine: player.Bench,
 		},
-		Tips: chessTips, Study: Study{About: []Theme{{ID: "promotion", Name: game.Text{EN: "Promotion", FR: "Promotion", DE: "Umwandlung"}}}, Words: map[string]game.Text{
-			"missed-win":   {EN: "{turn} mates in {n}", FR: "{turn} mate en {n}", DE: "{turn} setzt in {n} matt"},
-			"allowed-loss": {EN: "this move allows mate in {n}", FR: "ce coup permet un mat en {n}", DE: "dieser Zug erlaubt ein Matt in {n}"},
-			"allowed-capture": {
-				EN: "the piece on {squares} is attacked and unguarded: {turn} takes it",
-				FR: "la pièce en {squares} est attaquée et sans défense : {turn} la prend",
-				DE: "die Figur auf {squares} ist angegriffen und ungedeckt: {turn} schlägt sie",
+		Tips: chessTips, Study: Study{
+			About:  []Theme{{ID: promotion, Name: game.Text{EN: "Promotion", FR: "Promotion", DE: "Umwandlung"}}},
+			Themes: promotes,
+			Words: map[string]game.Text{
+				"missed-win":   {EN: "{turn} mates in {n}", FR: "{turn} mate en {n}", DE: "{turn} setzt in {n} matt"},
+				"allowed-loss": {EN: "this move allows mate in {n}", FR: "ce coup permet un mat en {n}", DE: "dieser Zug erlaubt ein Matt in {n}"},
+				"allowed-capture": {
+					EN: "the piece on {squares} is attacked and unguarded: {turn} takes it",
+					FR: "la pièce en {squares} est attaquée et sans défense : {turn} la prend",
+					DE: "die Figur auf {squares} ist angegriffen und ungedeckt: {turn} schlägt sie",
+				},
 			},
-		}},
+		},
 		Words: map[string]game.Text{
 			"learn.wins.nobody": {DE: "Niemand: remis"},
 			"offer.claim":       {DE: "Remis beantragen"},
@@ -132,6 +137,23 @@ func chessMen(colour, class string) map[string]Face {
 		men[kind] = face
 	}
 	return men
+}
+
+// promotion is what a puzzle is about in which a pawn of the solver becomes another piece.
+const promotion = "promotion"
+
+func promotes(pos game.Position, line []string) []string {
+	for i, turn := range line {
+		if i%2 == 0 && slices.ContainsFunc(stepsOf(pos, turn), func(s game.Step) bool { return s.Becomes != "" }) {
+			return []string{promotion}
+		}
+		next, err := pos.Play(turn)
+		if err != nil {
+			break
+		}
+		pos = next
+	}
+	return nil
 }
 
 // castlings is the rook that goes along with a king.

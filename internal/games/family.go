@@ -3,6 +3,7 @@ package games
 import (
 	"context"
 	"slices"
+	"strconv"
 	"strings"
 
 	"crownhead/game"
@@ -48,8 +49,8 @@ type Family struct {
 	UCI bool
 	// Dice: somebody rolls, the house or the players by hand. How its games are judged is said by Study.
 	Dice bool
-	// Matches: a game can be one of a match, and then the score is part of its position.
-	Matches bool
+	// Matches is how a game can be one of a match, whose score is then part of its position; nil if it never is.
+	Matches *Matches
 	// Opening is how many random turns begin a pair of games between computer players: enough for many different ones, few
 	// enough that neither side is lost. Dice do that by themselves.
 	Opening int
@@ -148,6 +149,10 @@ type Plays struct {
 	Plan bool `json:"plan,omitempty"`
 	// Along is what goes along with a piece in a plan, whose legal turns nobody knows yet.
 	Along []Along `json:"along,omitempty"`
+	// Enters is the place beside the board to which a piece goes that is hit, and from which it comes in before any other moves; "" if what is taken is gone.
+	Enters string `json:"enters,omitempty"`
+	// Prefers is what a piece becomes in a plan, where there is a choice.
+	Prefers string `json:"prefers,omitempty"`
 	// MustTake: if every turn takes something, that is a duty, and those who can are marked. Elsewhere it is chance.
 	MustTake bool `json:"mustTake,omitempty"`
 	// Posses: three of a side in a line are drawn as one.
@@ -159,6 +164,42 @@ type Plays struct {
 	Raises  string `json:"raises,omitempty"`
 	Stake   string `json:"stake,omitempty"`
 	Refuses string `json:"refuses,omitempty"`
+	// Moves and Takes are how a step {from} a place {to} another is written; left out, 22-18 and 22x15.
+	Moves string `json:"moves,omitempty"`
+	Takes string `json:"takes,omitempty"`
+	// Between is what a list of turns puts between the dice of a roll: 31 is 3-1.
+	Between string `json:"between,omitempty"`
+	// Counts are what a person can ask for of what lies beside the board, by the keys of [Count].
+	Counts []string `json:"counts,omitempty"`
+}
+
+// Roll is a roll as a list of turns shows it. The script does the same (web/src/table/pairs.ts).
+func (p Plays) Roll(text string) string {
+	if p.Between == "" || strings.Contains(text, p.Between) {
+		return text
+	}
+	return strings.Join(strings.Split(text, ""), p.Between)
+}
+
+// Matches is where a match is written down: the switch for its length, the fact of a position that tells the length, and that of the points of each
+// side. A page carries the facts for the script.
+type Matches struct {
+	Switch string `json:"-"`
+	Length string `json:"length"`
+	Score  string `json:"score"`
+}
+
+// Read is how many points the match of a position goes to, and how many each side has; 0 if no match is played.
+func (m *Matches) Read(facts []game.Fact) (length int, score [2]int) {
+	for _, f := range facts {
+		switch n, _ := strconv.Atoi(f.Value); {
+		case f.Name == m.Length:
+			length = n
+		case f.Name == m.Score && f.Seat <= game.Second:
+			score[f.Seat] = n
+		}
+	}
+	return length, score
 }
 
 // Along is the pieces of the same side that go along with a piece that goes this way, if they are where they begin.

@@ -48,10 +48,15 @@ func morrisFamily() Family {
 			Trees:    []Tree{{Name: "start", Set: "morris/cowboy", Depth: 6}},
 			Playouts: []string{"morris/cowboy"}, Engine: player.Bench,
 		},
-		Tips: morrisTips, Study: Study{Measure: ChancesWithManyErrors, About: []Theme{{ID: "placing", Name: game.Text{EN: "Placing", FR: "Pose", DE: "Setzen"}}}, Words: map[string]game.Text{
-			"allowed-capture": {EN: "this turn allows the posse {turn}", FR: "ce coup permet le moulin {turn}", DE: "dieser Zug erlaubt die Mühle {turn}"},
-			"missed-capture":  {EN: "the posse {turn} was possible", FR: "le moulin {turn} était possible", DE: "die Mühle {turn} war möglich"},
-		}},
+		Tips: morrisTips, Study: Study{
+			Measure: ChancesWithManyErrors,
+			About:   []Theme{{ID: placing, Name: game.Text{EN: "Placing", FR: "Pose", DE: "Setzen"}}},
+			Themes:  places,
+			Words: map[string]game.Text{
+				"allowed-capture": {EN: "this turn allows the posse {turn}", FR: "ce coup permet le moulin {turn}", DE: "dieser Zug erlaubt die Mühle {turn}"},
+				"missed-capture":  {EN: "the posse {turn} was possible", FR: "le moulin {turn} était possible", DE: "die Mühle {turn} war möglich"},
+			},
+		},
 		Words: map[string]game.Text{
 			"family.morris":   {EN: "Cowboy checkers", FR: "Moulin des cow-boys", DE: "Cowboy-Mühle"},
 			"box.cowboy.line": {EN: "Three in a row is a posse.", FR: "Trois d’affilée font un moulin.", DE: "Drei in einer Reihe sind eine Mühle."},
@@ -68,6 +73,18 @@ func morrisFamily() Family {
 			"board.cowboy.red.many":   {EN: "{n} red cowboys", FR: "{n} cow-boys rouges", DE: "{n} rote Cowboys"},
 		},
 	}
+}
+
+// placing is what a puzzle is about whose first turn brings a man from the hand.
+const placing = "placing"
+
+func places(pos game.Position, line []string) []string {
+	if len(line) > 0 {
+		if s := stepsOf(pos, line[0]); len(s) > 0 && s[0].From == "" && s[0].To != "" {
+			return []string{placing}
+		}
+	}
+	return nil
 }
 
 // morrisDrills are wins with three cowboys against three, and draws that a single turn holds.

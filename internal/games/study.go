@@ -16,18 +16,30 @@ type Study struct {
 	Counts func(Decision) bool
 	// Stake is how many points a single game counts; 1 if it is left out.
 	Stake func(game.Position) int
+	// Stakes is what must be known of a position that is posed without its game, such as the score of a match; sides are what the sheet calls them.
+	// Left out, there is nothing.
+	Stakes func(sides [2]game.Text, pos game.Position) game.Text
 	// Scored tells whether a win is worth more or less than a win, so that points are counted. Left out, every win is worth the same.
 	Scored func(game.Position) bool
 	// Reasons is why a turn was bad, as far as the moves on the board show it; [Captures] if it is left out.
 	Reasons func(Decision) (Reason, bool)
 	// Words are its own words for reasons, by token: for those that it alone gives, and where the usual ones sound odd.
 	Words map[string]game.Text
-	// Themes are what a position is about, by the ids of themes, where steps do not tell it; nil if they always do.
-	Themes func(game.Position) []string
+	// Themes are what a puzzle is about, by the ids of About: its position, and its first solution with the replies, once that is known. Left out, there are none of its own.
+	Themes func(pos game.Position, line []string) []string
 	// About are the themes of puzzles that only it has.
 	About []Theme
 	// Claims are turns that a player could claim at a position, with or without a right to; puzzles ask which. Nil if there are none.
 	Claims func(game.Position) []string
+	// Claimed is how puzzles ask whether something may be claimed, and Said how they ask for the right word where turns are words. Left out, they do not.
+	Claimed, Said Question
+}
+
+// Question is what puzzles of one family ask beside what all puzzles do.
+type Question struct {
+	Kind string // as a pack of puzzles calls it; it is part of what their ids are made from
+	// Text is asked of {side}. {turn} is what is claimed, and {of} what follows its first word.
+	Text game.Text
 }
 
 // Theme is what puzzles can be about, for a reader.
@@ -130,11 +142,17 @@ func (s Study) whole() Study {
 	if s.Stake == nil {
 		s.Stake = func(game.Position) int { return 1 }
 	}
+	if s.Stakes == nil {
+		s.Stakes = func([2]game.Text, game.Position) game.Text { return game.Text{} }
+	}
 	if s.Scored == nil {
 		s.Scored = func(game.Position) bool { return false }
 	}
 	if s.Reasons == nil {
 		s.Reasons = Captures
+	}
+	if s.Themes == nil {
+		s.Themes = func(game.Position, []string) []string { return nil }
 	}
 	if s.Claims == nil {
 		s.Claims = func(game.Position) []string { return nil }

@@ -132,3 +132,34 @@ func (p towersProver) Probe(pos game.Position) (probe exact.Probe) {
 	}
 	return probe
 }
+
+// towered is the piles each side owns: those with its stone on top.
+func towered(now Scene) (both [2]Beside) {
+	type pile struct {
+		top  game.Piece
+		high bool
+	}
+	piles := map[string]pile{}
+	for _, p := range now.Pieces {
+		_, on := piles[p.Square]
+		piles[p.Square] = pile{p, on}
+	}
+	var high, tops, kings [2]int
+	for _, pile := range piles {
+		owner := pile.top.Owner
+		tops[owner]++
+		if pile.high {
+			high[owner]++
+		}
+		if pile.top.Kind == "king" {
+			kings[owner]++
+		}
+	}
+	for seat := range both {
+		both[seat].Counts = []Count{{Key: "towers", N: high[seat]}, {Key: "tops", N: tops[seat]}}
+		if n := kings[seat]; n > 0 {
+			both[seat].Counts = append(both[seat].Counts, Count{Key: "kings", N: n})
+		}
+	}
+	return both
+}

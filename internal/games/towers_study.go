@@ -6,6 +6,9 @@ import (
 	"crownhead/game"
 )
 
+// frees is what a puzzle is about in which the solver frees prisoners.
+const frees = "freed"
+
 // towersStudy knows prisoners beside captures.
 func towersStudy() Study {
 	return Study{
@@ -20,7 +23,16 @@ func towersStudy() Study {
 			}
 			return captured(good, bad)
 		},
-		About: []Theme{{ID: "freed", Name: game.Text{EN: "Freed prisoner", FR: "Prisonnier libéré", DE: "Befreiter Gefangener"}}},
+		Themes: func(pos game.Position, line []string) []string {
+			w := follow(pos, line)
+			for i := 0; i < len(w.turns); i += 2 { // the solver's
+				if len(w.freed(i)) > 0 {
+					return []string{frees}
+				}
+			}
+			return nil
+		},
+		About: []Theme{{ID: frees, Name: game.Text{EN: "Freed prisoner", FR: "Prisonnier libéré", DE: "Befreiter Gefangener"}}},
 		Words: map[string]game.Text{
 			"allowed-freed": {
 				EN: "this turn allows {turn}, which frees prisoners on {squares}",

@@ -3,6 +3,7 @@ package study
 import (
 	"regexp"
 	"slices"
+	"strings"
 
 	"crownhead/game"
 	"crownhead/internal/games"
@@ -53,9 +54,10 @@ func (p Posed) Lesson(lang game.Lang) wire.Lesson {
 	t := p.Task
 	w := wire.Lesson{
 		Sheet: p.Sheet, Task: t.ID, Rules: t.Rules, Goal: t.Goal.In(lang), Seat: p.Seat().String(), Turns: []wire.Turn{}, Moves: []wire.Move{},
-		Tries: p.Tries, Wrong: p.Wrong, Right: p.Right, Solved: p.Solved, Stars: p.Stars(), Said: view.Reasons(p.Said, lang), Words: sayable(p.Attempt), Kept: p.carries(), Read: p.Read, Meant: p.Meant, Answers: given(p.worth()),
+		Tries: p.Tries, Wrong: p.Wrong, Right: p.Right, Solved: p.Solved, Stars: p.Stars(), Said: view.Reasons(p.Said, lang), Kept: p.carries(), Read: p.Read, Meant: p.Meant, Answers: given(p.worth()),
 	}
 	set, _ := p.games.Open(t.Rules) // the attempt was begun by it
+	w.Words = sayable(p.Attempt, set.Board.Squares())
 	w.Position = view.Position(set.Family, p.Now, p.Now.ToAct())
 	pos := p.Start
 	for _, text := range p.Played {
@@ -79,14 +81,11 @@ func (p Posed) Lesson(lang game.Lang) wire.Lesson {
 	return w
 }
 
-var (
-	oneWord  = regexp.MustCompile(`^[a-z]{3,}$`)
-	ofAPiece = regexp.MustCompile(`^([a-z]{3,}) [a-h]?\d`) // "huff 8, 32-27"
-)
+var oneWord = regexp.MustCompile(`^[a-z]{3,}$`)
 
 // sayable is the words that the learner may want to say: who wins, an ending where the task is about one, and what is to be tried.
-// Where something is to be said of a piece, it can be said of every piece of the other side, so that it gives nothing away.
-func sayable(a exercise.Attempt) []string {
+// Where something is claimed of a piece, it can be claimed of every piece of the other side, so that it gives nothing away.
+func sayable(a exercise.Attempt, squares []string) []string {
 	if a.Solved {
 		return nil
 	}
@@ -106,8 +105,9 @@ func sayable(a exercise.Attempt) []string {
 	case exercise.Refusal:
 		for _, turn := range g.Turns {
 			add(turn)
-			if verb := ofAPiece.FindStringSubmatch(turn); verb != nil {
-				all = slices.Concat(all, ofEach(verb[1], a))
+			verb, of, _ := strings.Cut(turn, " ") // "huff 8, 32-27"
+			if at, _, _ := strings.Cut(of, ","); slices.Contains(squares, at) && oneWord.MatchString(verb) {
+				all = slices.Concat(all, ofEach(verb, a))
 				break
 			}
 		}

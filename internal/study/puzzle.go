@@ -1,8 +1,6 @@
 package study
 
 import (
-	"strconv"
-
 	"crownhead/game"
 	"crownhead/internal/games"
 	"crownhead/internal/study/puzzles"
@@ -21,37 +19,9 @@ func PuzzleLine(catalogue *games.Catalogue, p puzzles.Puzzle, lang game.Lang) (w
 		return wire.PuzzleLine{}, false
 	}
 	return wire.PuzzleLine{
-		ID: p.ID, Rules: p.Rules, Position: p.Position, Goal: set.Terms.Text(p.Goal(set.Sides[pos.ToAct()])).In(lang), Themes: p.Themes, Rating: p.Rating,
+		ID: p.ID, Rules: p.Rules, Position: p.Position, Goal: p.Goal(set.RuleSet, pos.ToAct()).In(lang), Themes: p.Themes, Rating: p.Rating,
 		Proof: wire.PuzzleProof(p.Proof),
 	}, true
-}
-
-// Stakes is what a position is played for where there are dice: how far each side has to go, the score of the match, and what a game counts.
-func Stakes(set games.Opened, pos game.Position) game.Text {
-	if !set.Family.Study.Measure.Points || set.Family.Beside == nil {
-		return game.Text{}
-	}
-	var pips, score [2]int
-	length := 0
-	for seat, has := range set.Family.Beside(games.Scene{Pieces: pos.Pieces(), Facts: pos.Facts(), Began: pos.Began}) {
-		for _, c := range has.Counts {
-			switch c.Key {
-			case "pips":
-				pips[seat] = c.N
-			case "match":
-				score[seat], length = c.N, c.Of
-			}
-		}
-	}
-	n := func(name string, n int) game.Arg { return game.Plain(name, strconv.Itoa(n)) }
-	of := []game.Arg{
-		game.Word("first", set.Sides[0]), n("a", pips[0]), game.Word("second", set.Sides[1]), n("b", pips[1]), n("stake", set.Family.Study.Stake(pos)),
-		n("to", length), n("x", score[0]), n("y", score[1]),
-	}
-	if length > 0 {
-		return sentences.Reason("stakes-match", nil, of...).Text
-	}
-	return sentences.Reason("stakes", nil, of...).Text
 }
 
 // Solving is a puzzle as a solver sees it.
@@ -59,7 +29,7 @@ func (p Posed) Solving(reveal bool, lang game.Lang) wire.Puzzle {
 	of := p.Puzzle
 	set, _ := p.games.Open(of.Rules) // the attempt was begun by it
 	w := wire.Puzzle{
-		ID: of.ID, Rules: of.Rules, Goal: set.Terms.Text(of.Goal(set.Sides[p.Seat()])).In(lang), Stakes: Stakes(set, p.Now).In(lang), Rating: of.Rating, Seat: p.Seat().String(),
+		ID: of.ID, Rules: of.Rules, Goal: of.Goal(set.RuleSet, p.Seat()).In(lang), Stakes: set.Family.Study.Stakes(set.Sides, p.Now).In(lang), Rating: of.Rating, Seat: p.Seat().String(),
 		Position: view.Position(set.Family, p.Now, p.Now.ToAct()), Turns: []wire.Turn{}, Moves: []wire.Move{}, Marks: of.Marks,
 		Tries: p.Tries, Wrong: p.Wrong, Right: p.Right, Solved: p.Solved, Said: view.Reasons(p.Said, lang), Kept: p.carries(), Read: p.Read, Meant: p.Meant, Answers: texts(p.worth()),
 		Refuted: shown(set, p.Now, p.Refuted, lang),
@@ -71,14 +41,14 @@ func (p Posed) Solving(reveal bool, lang game.Lang) wire.Puzzle {
 	for _, one := range shown(set, p.Start, p.Played, lang) {
 		w.Turns = append(w.Turns, one.Turn)
 	}
-	if of.Kind == puzzles.Huff {
-		w.Marks, w.Asks = nil, of.Marks[0]
+	if turn, asked := of.Asks(); asked {
+		w.Marks, w.Asks = nil, turn
 	}
-	if !p.Solved && !of.Kind.Rules() {
+	if !p.Solved && !of.AboutRules() {
 		w.Moves = view.Moves(p.Now.Moves())
 	}
 	switch {
-	case reveal && of.Kind.Rules():
+	case reveal && of.AboutRules():
 		w.Legal = p.Reveal()
 	case reveal:
 		w.Solution = shown(set, p.Now, p.Reveal(), lang)

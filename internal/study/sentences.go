@@ -7,16 +7,6 @@ import (
 
 // sentences is why study does not do something.
 var sentences = game.Sentences{
-	"stakes": {
-		EN: "pips: {first} {a}, {second} {b}; no match, the cube at {stake}",
-		FR: "course : {first} {a}, {second} {b} ; pas de match, videau à {stake}",
-		DE: "Augen bis zum Ziel: {first} {a}, {second} {b}; kein Match, Dopplerwürfel auf {stake}",
-	},
-	"stakes-match": {
-		EN: "pips: {first} {a}, {second} {b}; match to {to}, {first} {x}, {second} {y}, the cube at {stake}",
-		FR: "course : {first} {a}, {second} {b} ; match en {to}, {first} {x}, {second} {y}, videau à {stake}",
-		DE: "Augen bis zum Ziel: {first} {a}, {second} {b}; Match bis {to}, {first} {x}, {second} {y}, Dopplerwürfel auf {stake}",
-	},
 	"no-such-game":     {EN: "this table has no game {n}", FR: "cette table n’a pas de partie {n}", DE: "an diesem Tisch gibt es kein Spiel {n}"},
 	"not-your-turn":    {EN: "turn {n} of this game was not yours", FR: "le coup {n} de cette partie n’était pas le vôtre", DE: "Zug {n} dieser Partie war nicht deiner"},
 	"review-when-over": {EN: "a game is reviewed once it is over", FR: "le bilan d’une partie se fait une fois qu’elle est finie", DE: "eine Partie wird ausgewertet, wenn sie zu Ende ist"},

@@ -35,11 +35,12 @@ func OfTask(t lessons.Task) Exercise {
 // OfPuzzle is a puzzle as an exercise.
 func OfPuzzle(p puzzles.Puzzle) Exercise {
 	x := Exercise{Rules: p.Rules, Position: p.Position}
-	switch p.Kind {
-	case puzzles.Mark:
+	turn, asked := p.Asks()
+	switch {
+	case asked:
+		x.Goal = YesOrNo{Turn: turn}
+	case p.Kind == puzzles.Mark:
 		x.Goal = Marks{List: p.Marks}
-	case puzzles.Huff:
-		x.Goal = YesOrNo{Turn: p.Marks[0]}
 	default:
 		x.Goal = Choice{First: p.First}
 	}

@@ -159,7 +159,7 @@ func TestCreditByPointsLost(t *testing.T) {
 // Whether a piece may be huffed is answered by yes or no, and the referee says why not.
 func TestMayThisBeHuffed(t *testing.T) {
 	ask := func(position, turn string) exercise.Attempt {
-		return begin(t, puzzles.Puzzle{Rules: "checkers/dames", Position: position, Kind: puzzles.Huff, Marks: []string{turn}})
+		return begin(t, puzzles.Puzzle{Rules: "checkers/dames", Position: position, Kind: "huff", Marks: []string{turn}, Proof: puzzles.Proof{By: puzzles.ByRules}})
 	}
 	const missed = "B:W14,32:B10,3 3-8" // 14 could have been taken
 	if got := ask(missed, "huff 10").Try(exercise.Answer{Text: "oui"}); !got.Solved || got.Wrong != 0 || said(got) != "Solved. huff 10 is allowed here." {

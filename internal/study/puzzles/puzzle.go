@@ -9,7 +9,7 @@ import (
 	"crownhead/game"
 )
 
-// Kind is what a puzzle asks.
+// Kind is what a puzzle asks. There are those that any game can have, and a family's own ([games.Question]).
 type Kind string
 
 const (
@@ -19,13 +19,8 @@ const (
 	Best Kind = "best" // find the one turn that is far better than the others
 	Hold Kind = "hold" // the same, where every other turn loses
 	Play Kind = "play" // find the best play of a roll, by rollout
-	Cube Kind = "cube" // decide about the cube, by rollout
 	Mark Kind = "mark" // mark every legal turn of a list
-	Huff Kind = "huff" // may this piece be huffed? yes or no
 )
-
-// Rules tells whether a puzzle asks what the rules allow: nothing is played then, and no computer player is asked.
-func (k Kind) Rules() bool { return k == Mark || k == Huff }
 
 // Puzzle is one position with its question and its answers.
 type Puzzle struct {
@@ -34,13 +29,24 @@ type Puzzle struct {
 	Position string   `json:"position"`
 	Kind     Kind     `json:"kind"`
 	Turns    int      `json:"turns,omitempty"` // of the solver, in the longest solution
-	Marks    []string `json:"marks,omitempty"` // the turns to choose from, legal and others; of a huff, the turn that is asked about
+	Marks    []string `json:"marks,omitempty"` // the turns to choose from, legal and others; or the one that is asked about
 	First    *Choice  `json:"first,omitempty"`
 	Themes   []string `json:"themes"`
 	Rating   int      `json:"rating"`
 	// Levels is how many of Tries tries each of the eight levels solved, a digit for each; "" for what no computer player is asked.
 	Levels string `json:"levels,omitempty"`
 	Proof  Proof  `json:"proof"`
+}
+
+// AboutRules tells whether a puzzle asks what the rules allow: nothing is played then, and no computer player is asked.
+func (p Puzzle) AboutRules() bool { return p.Proof.By == ByRules }
+
+// Asks is the turn of which a puzzle asks whether it is legal, if that is its question: yes or no.
+func (p Puzzle) Asks() (turn string, ok bool) {
+	if !p.AboutRules() || p.Kind == Mark || len(p.Marks) != 1 {
+		return "", false
+	}
+	return p.Marks[0], true
 }
 
 // Tries is how often each level tried a puzzle.
@@ -119,11 +125,11 @@ func ID(rules, position string, kind Kind) string {
 
 // Solutions are all right lines with their replies; of a list to mark, the legal turns.
 func (p Puzzle) Solutions(pos game.Position) [][]string {
-	switch p.Kind {
-	case Mark:
+	if p.Kind == Mark {
 		return [][]string{Legal(pos, p.Marks)}
-	case Huff:
-		return [][]string{{Says(pos, p.Marks[0])}}
+	}
+	if turn, asked := p.Asks(); asked {
+		return [][]string{{Says(pos, turn)}}
 	}
 	return p.First.Lines()
 }
@@ -163,7 +169,7 @@ func Says(pos game.Position, turn string) string {
 	return No
 }
 
-// Begins tells whether a legal turn is this one, or begins with it: after a huff the seat plays on.
+// Begins tells whether a legal turn is this one, or begins with it: after a claim the seat may play on.
 func Begins(pos game.Position, turn string) bool {
 	return slices.ContainsFunc(pos.Moves(), func(m game.Move) bool { return m.Text == turn || strings.HasPrefix(m.Text, turn+", ") })
 }

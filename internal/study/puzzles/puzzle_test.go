@@ -29,10 +29,22 @@ func TestSolutionsAndGoals(t *testing.T) {
 	if got := mate.Solutions(start); len(got) != 3 || strings.Join(got[2], " ") != "Rb2 h6 Rb7" || mate.First.Depth() != 2 {
 		t.Errorf("solutions are %v", got)
 	}
-	for _, kind := range []puzzles.Kind{puzzles.End, puzzles.Win, puzzles.Draw, puzzles.Best, puzzles.Hold, puzzles.Play, puzzles.Cube, puzzles.Mark} {
-		goal := puzzles.Puzzle{Kind: kind, Turns: 2}.Goal(game.Text{EN: "White", FR: "Blancs", DE: "Weiß"})
+	sheet := func(id string) games.RuleSet {
+		set, err := catalogue.Open(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return set.RuleSet
+	}
+	chess := sheet("chess/fide")
+	for kind, set := range map[puzzles.Kind]games.RuleSet{
+		puzzles.End: chess, puzzles.Win: chess, puzzles.Draw: chess, puzzles.Best: chess, puzzles.Hold: chess, puzzles.Play: chess, puzzles.Mark: chess,
+		"cube": sheet("backgammon/standard"), "huff": sheet("checkers/dames"), // as packs have always called them
+	} {
+		p := puzzles.Puzzle{Kind: kind, Turns: 2, Marks: []string{"huff 14"}, Proof: puzzles.Proof{By: puzzles.ByRules}}
+		goal := p.Goal(set, game.First)
 		for _, lang := range game.Langs {
-			if text := goal.In(lang); text == "" || strings.Contains(text, "{") || !strings.HasSuffix(text, ".") {
+			if text := goal.In(lang); text == "" || strings.Contains(text, "{") || !strings.ContainsAny(text[len(text)-1:], ".?") {
 				t.Errorf("%s asks %q", kind, text)
 			}
 		}
@@ -66,7 +78,11 @@ func TestTheDayHasOnePuzzle(t *testing.T) {
 // Where several turns keep the value, the goal asks for one of them.
 func TestSeveralTurnsHold(t *testing.T) {
 	for _, p := range shipped().All() {
-		goal := p.Goal(game.Same("White")).EN
+		set, err := catalogue.Open(p.Rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		goal := p.Goal(set.RuleSet, game.First).EN
 		if several := p.First != nil && len(p.First.Right) > 1; several && strings.Contains(goal, "Find the turn") || !several && strings.Contains(goal, "Find a turn") {
 			t.Errorf("%s: %q, and %d turns are right", p.ID, goal, len(p.First.Right))
 		}

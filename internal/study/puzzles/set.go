@@ -98,7 +98,7 @@ func (s *Set) Day(date time.Time) (Puzzle, bool) {
 	}
 	day := date.UTC().Unix() / int64(24*time.Hour/time.Second)
 	of := s.Of(Filter{Rules: families[day%int64(len(families))]})
-	if middle := slices.DeleteFunc(slices.Clone(of), func(p Puzzle) bool { return p.Rating < 900 || p.Rating > 1700 || p.Kind.Rules() }); len(middle) > 0 {
+	if middle := slices.DeleteFunc(slices.Clone(of), func(p Puzzle) bool { return p.Rating < 900 || p.Rating > 1700 || p.AboutRules() }); len(middle) > 0 {
 		of = middle
 	}
 	h := fnv.New64a()

@@ -71,10 +71,10 @@ func TestEveryLineIsLegal(t *testing.T) {
 		var key exercisetest.Key
 		for _, line := range p.Solutions(start) {
 			var answers []string
-			if p.Kind.Rules() {
+			if p.AboutRules() {
 				answers = []string{strings.Join(line, "; ")}
 			}
-			for i := 0; i < len(line) && !p.Kind.Rules(); i += 2 {
+			for i := 0; i < len(line) && !p.AboutRules(); i += 2 {
 				answers = append(answers, line[i])
 			}
 			key.Solutions = append(key.Solutions, exercise.Texts(answers))
@@ -104,7 +104,7 @@ func TestRandomTries(t *testing.T) {
 		case 0:
 			answer = moves[dice.IntN(len(moves))].Text
 			right = p.First != nil && slices.ContainsFunc(p.First.Right, func(a puzzles.Answer) bool { return same(run.Now, a.Turn, answer) && a.Then == nil })
-			if p.Kind.Rules() {
+			if p.AboutRules() {
 				right = slices.Equal(p.Solutions(run.Start)[0], []string{answer})
 			}
 		case 1:
@@ -266,7 +266,7 @@ func TestTipsAreProved(t *testing.T) {
 		for _, tip := range tips {
 			p, ok := shipped().Find(tip.Puzzles[set.ID])
 			switch {
-			case !ok || p.Rules != set.ID || p.Kind.Rules():
+			case !ok || p.Rules != set.ID || p.AboutRules():
 				t.Errorf("%s: %q has no position of this sheet to try", set.ID, tip.Title.EN)
 			case !gametest.Deep() && p.Proof.By == puzzles.ByRoll:
 				// one of each kind is proved above

@@ -90,7 +90,7 @@ func (in Records) Matches(games []Game) [][]Game {
 	var parts [][]Game
 	for _, g := range games {
 		family, known := in.games.Family(g.family())
-		if n := len(parts); n > 0 && g.Start != "" && known && family.Matches {
+		if n := len(parts); n > 0 && g.Start != "" && known && family.Matches != nil {
 			parts[n-1] = append(parts[n-1], g)
 		} else {
 			parts = append(parts, []Game{g})

@@ -98,7 +98,7 @@ func (in Records) continues(match []Game, g Game, money bool) bool {
 		return false
 	}
 	rules, err := in.games.Open(g.Rules)
-	if err != nil || !rules.Family.Matches {
+	if err != nil || rules.Family.Matches == nil {
 		return false
 	}
 	if fact(rules.Start(), "match", game.Nobody) == "" {

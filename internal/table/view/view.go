@@ -53,7 +53,9 @@ func StateInto(s *wire.State, t *play.Table, now time.Time, lang game.Lang) {
 		s.Results[i] = result(r, lang)
 	}
 	if n := len(t.Results); n > 0 && t.Phase == play.Over {
-		score(s.Position, t.Results[n-1])
+		if f := family(t); f != nil && f.Matches != nil {
+			score(s.Position, f.Matches, t.Results[n-1])
+		}
 	}
 }
 
@@ -66,9 +68,9 @@ func emptied[T any](list []T) []T {
 }
 
 // score adds what the last game was worth to the score of a match, which a position has as it was before that game.
-func score(p wire.Position, last play.Result) {
+func score(p wire.Position, of *games.Matches, last play.Result) {
 	for i, f := range p.Facts {
-		if before, err := strconv.Atoi(f.Value); err == nil && f.Name == "score" && f.Of == last.Winner.String() {
+		if before, err := strconv.Atoi(f.Value); err == nil && f.Name == of.Score && f.Of == last.Winner.String() {
 			p.Facts[i].Value = strconv.Itoa(before + last.Points)
 		}
 	}

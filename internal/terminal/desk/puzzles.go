@@ -83,7 +83,7 @@ func (d *Desk) pose(p puzzles.Puzzle, on terminal.Screen) error {
 	d.printf("%s  %s  %d\n\n%s\n", p.ID, set.FullID, p.Rating, on.Draw(set, pos, nil, d.Lang))
 	line, _ := study.PuzzleLine(d.Games, p, d.Lang)
 	d.printf("%s\n", d.wrapped(game.Same(line.Goal)))
-	if stakes := study.Stakes(set, pos); stakes.EN != "" && !p.Kind.Rules() {
+	if stakes := set.Family.Study.Stakes(set.Sides, pos); stakes.EN != "" && !p.AboutRules() {
 		d.printf("%s\n", d.wrapped(stakes))
 	}
 	if p.Kind == puzzles.Mark {

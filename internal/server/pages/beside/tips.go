@@ -63,7 +63,7 @@ func (s *Pages) layOutTips(r *site.Request, id string, all *puzzles.Set) (site.F
 		if err != nil {
 			return site.Frame{}, false
 		}
-		goal := p.Goal(set.Sides[pos.ToAct()&1])
+		goal := p.Goal(set.RuleSet, pos.ToAct())
 		page.Tips = append(page.Tips, tip{t.Title, t.Words, goal, drawing.Picture(set, drawing.Seen(pos), r.In(goal)), p.ID})
 	}
 	return site.Frame{Title: r.Say("tips.title", "game", r.In(set.Title)), Here: "book", Page: page}, true

@@ -203,7 +203,7 @@ func (s *Pages) LayOut(r *site.Request, under, sheet, id string, given Given) (s
 	flipped := page.Seat != page.Set.Family.Foot.String()
 	page.Board = drawing.Board(drawing.View{Set: page.Set, Position: page.Position, Flipped: flipped, Lang: r.Lang})
 	page.Skin = drawing.Look(page.Set.RuleSet)
-	page.Texts = r.BoardTexts(page.Set.RuleSet, "board", "does", "learn", "offer", "promote", "table.build", "table.say.huff", "table.referee", "typed")
+	page.Texts = r.BoardTexts(page.Set.RuleSet, "board", "does", "learn", "offer", "promote", "table.build", "table.say.", "table.referee", "typed")
 	if written, err := json.Marshal(page.Lesson.Answers); err == nil && len(page.Lesson.Answers) > 0 {
 		page.Answers = string(written)
 	}
@@ -243,7 +243,7 @@ func (t task) Label(word string) string {
 			return text
 		}
 	}
-	if verb, square, ok := strings.Cut(word, " "); ok { // "huff 8"
+	if verb, square, ok := strings.Cut(word, " "); ok { // a claim: "huff 8"
 		return strings.ReplaceAll(t.Texts["table.say."+verb], "{squares}", square)
 	}
 	return word

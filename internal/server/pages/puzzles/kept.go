@@ -68,5 +68,5 @@ func (s *Pages) LayOut(r *site.Request, rules string) (site.Frame, bool) {
 
 // texts is what the script of a puzzle says.
 func texts(r *site.Request, set games.Opened) map[string]string {
-	return r.BoardTexts(set.RuleSet, "board", "does", "promote", "puzzles", "learn.lost", "table.build", "table.say.huff", "table.referee", "typed")
+	return r.BoardTexts(set.RuleSet, "board", "does", "promote", "puzzles", "learn.lost", "table.build", "table.say.", "table.referee", "typed")
 }

@@ -28,7 +28,7 @@ func (s *Site) Lines(r *Request, rows []store.Row) []Line {
 		if opened, err := s.Games.Open(t.Rules); err == nil {
 			l.Title = r.In(opened.Title)
 			for _, sw := range Switches(opened) {
-				if sw.Name == "match" && sw.Changed() {
+				if m := opened.Family.Matches; m != nil && sw.Name == m.Switch && sw.Changed() {
 					l.Title += ", " + r.SwitchValue(sw.Name, sw.Value)
 				}
 			}

@@ -1,6 +1,9 @@
 package table
 
-import "crownhead/internal/wire"
+import (
+	"crownhead/internal/games"
+	"crownhead/internal/wire"
+)
 
 // moveRow is one numbered row of a game, with a cell for each side. The script makes the same rows (web/src/table/pairs.ts).
 type moveRow struct {
@@ -17,17 +20,13 @@ type moveCell struct {
 }
 
 // moveRows puts turns into rows. A roll belongs to the turn it is played with; saying "roll" adds nothing to it.
-func moveRows(turns []wire.Turn) []moveRow {
+func moveRows(plays games.Plays, turns []wire.Turn) []moveRow {
 	var rows []moveRow
 	rolled := ""
 	for i, turn := range turns {
 		switch {
 		case turn.By == wire.Dice:
-			rolled = turn.Text
-			if len(rolled) == 2 {
-				rolled = rolled[:1] + "-" + rolled[1:]
-			}
-			rolled += ": "
+			rolled = plays.Roll(turn.Text) + ": "
 			continue
 		case turn.Text == "roll":
 			continue

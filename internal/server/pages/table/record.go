@@ -228,7 +228,7 @@ func (p *recordPage) read(log []play.Entry, results []wire.Result, r *site.Reque
 				}
 			}
 		}
-		one.Rows = moveRows(turns)
+		one.Rows = moveRows(p.Set.Family.Plays, turns)
 		if i < len(results) {
 			one.Result = &results[i]
 			if n := site.SeatIndex(results[i].Winner); n >= 0 {

@@ -3,6 +3,7 @@ package table
 import (
 	"testing"
 
+	"crownhead/internal/games"
 	"crownhead/internal/wire"
 )
 
@@ -20,7 +21,7 @@ func TestLongTurnsGetWideColumns(t *testing.T) {
 		for i, text := range c.turns {
 			turns = append(turns, wire.Turn{By: []string{wire.First, wire.Second}[i%2], Text: text})
 		}
-		if got := (writtenGame{Rows: moveRows(turns)}).Long(); got != c.long {
+		if got := (writtenGame{Rows: moveRows(games.Plays{}, turns)}).Long(); got != c.long {
 			t.Errorf("%q: %v", c.turns, got)
 		}
 	}

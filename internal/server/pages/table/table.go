@@ -212,7 +212,7 @@ func (p *Page) dress(r *site.Request, position wire.Position) {
 	}
 	p.Describe = r.Say("table.title", "rules", r.In(p.Set.Title), "first", p.name(r, wire.First), "second", p.name(r, wire.Second))
 	p.About = p.about(r)
-	p.Moves = moveRows(p.Table.Turns)
+	p.Moves = moveRows(p.Set.Family.Plays, p.Table.Turns)
 	looking := len(p.Table.Turns)
 	if p.Looking >= 0 {
 		looking = p.Looking

@@ -28,10 +28,10 @@ func (p *Page) verdict(r *site.Request) *verdict {
 		return nil
 	}
 	v := &verdict{Caps: r.Say("table.over"), Head: r.Say("table.over"), Fair: state.Fair != nil && state.Fair.Secret != ""}
-	if fact(state.Position, "match", wire.Nobody) != "" {
+	if m := p.Set.Family.Matches; m != nil && fact(state.Position, m.Length, wire.Nobody) != "" {
 		v.Caps = r.Say("table.over.match")
 		v.Score = r.Say("table.over.score", "score", fmt.Sprintf("%s %s : %s %s", p.name(r, wire.First),
-			fact(state.Position, "score", wire.First), fact(state.Position, "score", wire.Second), p.name(r, wire.Second)))
+			fact(state.Position, m.Score, wire.First), fact(state.Position, m.Score, wire.Second), p.name(r, wire.Second)))
 	}
 	if n := len(state.Results); n > 0 {
 		last := state.Results[n-1]

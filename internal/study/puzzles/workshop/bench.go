@@ -2,6 +2,9 @@ package workshop
 
 import (
 	"context"
+	"regexp"
+	"slices"
+	"strings"
 
 	"crownhead/game"
 	"crownhead/internal/engine"
@@ -33,7 +36,8 @@ type Bench struct {
 	player engine.Player
 	exact  games.Exact
 	curve  engine.Curve
-	roller engine.Roller // nil in a game without dice
+	roller engine.Roller  // nil in a game without dice
+	square *regexp.Regexp // a square of the board in a turn's text
 	// Only is the one way of proving in which puzzles are made; "" is all.
 	Only string
 	// Theme is what every puzzle must be about; "" is anything.
@@ -53,7 +57,7 @@ func New(catalogue *games.Catalogue, rules string) (*Bench, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &Bench{set: set, open: catalogue.Sheet, player: set.Engine(0, 1), curve: set.Odds().Curve()}
+	b := &Bench{set: set, open: catalogue.Sheet, player: set.Engine(0, 1), curve: set.Odds().Curve(), square: anyOf(set.Board.Squares())}
 	if set.Family.Study.Measure.Points {
 		b.roller, _ = b.player.(engine.Roller)
 	}
@@ -73,6 +77,16 @@ func New(catalogue *games.Catalogue, rules string) (*Bench, error) {
 		}
 	}
 	return b, nil
+}
+
+// anyOf finds each of some names, the longest first: 12 is not 1.
+func anyOf(names []string) *regexp.Regexp {
+	quoted := make([]string, len(names))
+	for i, name := range names {
+		quoted[i] = regexp.QuoteMeta(name)
+	}
+	slices.SortStableFunc(quoted, func(a, b string) int { return len(b) - len(a) })
+	return regexp.MustCompile(strings.Join(quoted, "|"))
 }
 
 // Close gives the tables back.

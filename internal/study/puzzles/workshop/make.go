@@ -122,7 +122,7 @@ func (m *maker) look(ctx context.Context, pos game.Position, ply int) error {
 	if m.wants(puzzles.ByRules) && m.made[puzzles.ByRules] < perGame && m.dice.IntN(often) == 0 {
 		m.mark(fresh)
 	}
-	if m.wants(puzzles.ByRules) && m.made[string(puzzles.Huff)] < perGame && m.dice.IntN(2) == 0 {
+	if claimed := m.set.Family.Study.Claimed.Kind; claimed != "" && m.wants(puzzles.ByRules) && m.made[claimed] < perGame && m.dice.IntN(2) == 0 {
 		m.claim(fresh)
 	}
 	if m.set.Family.Study.Measure.Points {
@@ -182,11 +182,11 @@ func (m *maker) claim(pos game.Position) {
 		from = not
 	}
 	p := puzzles.Puzzle{
-		Kind: puzzles.Huff, Marks: []string{from[m.dice.IntN(len(from))]}, Proof: puzzles.Proof{By: puzzles.ByRules},
+		Kind: puzzles.Kind(m.set.Family.Study.Claimed.Kind), Marks: []string{from[m.dice.IntN(len(from))]}, Proof: puzzles.Proof{By: puzzles.ByRules},
 		Rating: 800 + 100*len(may) + 10*len(pos.Pieces()), // more to look at is harder
 	}
 	if m.fits(pos, p) {
-		m.made[string(puzzles.Huff)]++
+		m.made[string(p.Kind)]++
 		m.add(pos, p)
 	}
 }
@@ -284,9 +284,6 @@ func (m *maker) finish(ctx context.Context, pos game.Position, p puzzles.Puzzle)
 // about is the themes of a puzzle.
 func (b *Bench) about(pos game.Position, p puzzles.Puzzle) []string {
 	all := append(slices.Clone(p.Themes), b.themes(pos, p)...)
-	if of := b.set.Family.Study.Themes; of != nil && !p.Kind.Rules() {
-		all = append(all, of(pos)...)
-	}
 	slices.Sort(all)
 	return slices.Compact(all)
 }

@@ -4,12 +4,10 @@ import (
 	"cmp"
 	"errors"
 	"math/rand/v2"
-	"regexp"
 	"slices"
 	"strings"
 
 	"crownhead/game"
-	"crownhead/internal/games"
 )
 
 // How many turns a list to mark has.
@@ -89,7 +87,7 @@ func claimed(claims []string, m game.Move) bool {
 func (b *Bench) doubts(pos, old game.Position, dice *rand.Rand) []doubtful {
 	var wrong []doubtful
 	add := func(turn string, from int) {
-		if from != bySheet && !square.MatchString(turn) {
+		if from != bySheet && !b.square.MatchString(turn) {
 			return // a word such as take is not doubtful
 		}
 		_, err := pos.Play(turn)
@@ -131,38 +129,22 @@ func (b *Bench) doubts(pos, old game.Position, dice *rand.Rand) []doubtful {
 			}
 		}
 	}
-	squares := names(b.set.Board)
 	legal := pos.Moves()
 	for range 30 {
-		if turn, ok := another(legal[dice.IntN(len(legal))].Text, squares, dice); ok {
+		if turn, ok := b.another(legal[dice.IntN(len(legal))].Text, dice); ok {
 			add(turn, byChange)
 		}
 	}
 	return wrong
 }
 
-// names are the squares of a board, as turns write them.
-func names(board games.Board) []string {
-	var all []string
-	for _, row := range board.Cells {
-		for _, cell := range row {
-			if cell != "" {
-				all = append(all, cell)
-			}
-		}
-	}
-	return all
-}
-
-var square = regexp.MustCompile(`[a-h][1-8]|\d+`)
-
 // another is the turn with one square changed.
-func another(text string, squares []string, dice *rand.Rand) (string, bool) {
-	at := square.FindAllStringIndex(text, -1)
-	at = slices.DeleteFunc(at, func(i []int) bool { return !slices.Contains(squares, text[i[0]:i[1]]) })
-	if len(at) == 0 || len(squares) == 0 {
+func (b *Bench) another(text string, dice *rand.Rand) (string, bool) {
+	at := b.square.FindAllStringIndex(text, -1)
+	if len(at) == 0 {
 		return "", false
 	}
+	squares := b.set.Board.Squares()
 	i := at[dice.IntN(len(at))]
 	return text[:i[0]] + squares[dice.IntN(len(squares))] + text[i[1]:], true
 }

@@ -22,7 +22,7 @@ func (b *Bench) Rate(ctx context.Context, p puzzles.Puzzle) (puzzles.Puzzle, err
 		return p, err
 	}
 	p.Themes = slices.DeleteFunc(slices.Clone(p.Themes), func(theme string) bool { return theme != "sheets" }) // only the maker knows this one
-	if !p.Kind.Rules() {
+	if !p.AboutRules() {
 		if _, err := b.rate(ctx, pos, &p, true); err != nil {
 			return p, err
 		}

@@ -11,10 +11,10 @@ import (
 	"crownhead/internal/study/puzzles"
 )
 
-// How plays and cubes are found and proved. A rollout has few games, because the luck of the dice is taken out of each.
+// How plays of a roll and words are found and proved. A rollout has few games, because the luck of the dice is taken out of each.
 const (
 	aheadBy     = 0.06 // points between the best turn and the second at the depth that finds candidates
-	obvious     = 0.35 // the same between two words about the cube, above which nobody has to think
+	obvious     = 0.35 // the same between two words, above which nobody has to think
 	closeTo     = 0.06 // turns this close to the second are rolled out too
 	mostRolled  = 4    // turns at once
 	mostListed  = 12   // turns whose loss is listed
@@ -26,7 +26,7 @@ const (
 	rollSeed    = 1
 	findDepth   = 2
 	playsOf     = 2 // per game
-	cubesOf     = 2
+	wordsOf     = 2
 )
 
 // rolledGames are how many games a rollout has: more if the first are not enough.
@@ -96,18 +96,19 @@ func (m *maker) roll(ctx context.Context, pos game.Position) error {
 	if m.roller == nil || !m.wants(puzzles.ByRoll) || len(moves) < 2 {
 		return nil
 	}
-	kind, most := puzzles.Play, playsOf
-	if spoken(moves[0]) {
-		kind, most = puzzles.Cube, cubesOf
+	kind, most, said := puzzles.Play, playsOf, spoken(moves[0])
+	if said {
+		kind, most = puzzles.Kind(m.set.Family.Study.Said.Kind), wordsOf
 	}
-	if m.made[string(kind)] >= most || m.dice.IntN(2) == 0 || !m.fits(pos, puzzles.Puzzle{Kind: kind}) {
+	p := puzzles.Puzzle{Kind: kind, Proof: puzzles.Proof{By: puzzles.ByRoll}}
+	if kind == "" || m.made[string(kind)] >= most || m.dice.IntN(2) == 0 || !m.fits(pos, p) {
 		return nil
 	}
 	all, err := m.options(ctx, pos)
 	if err != nil || len(all) < 2 {
 		return err
 	}
-	if gap := all[0].equity - all[1].equity; gap < aheadBy || kind == puzzles.Cube && gap > obvious {
+	if gap := all[0].equity - all[1].equity; gap < aheadBy || said && gap > obvious {
 		return nil
 	}
 	for _, games := range rolledGames {
@@ -128,7 +129,7 @@ func (m *maker) roll(ctx context.Context, pos game.Position) error {
 		for _, r := range found.Turns[1:] {
 			c.Lost[r.Turn] = rounded(r.Behind)
 		}
-		p := puzzles.Puzzle{Kind: kind, First: c, Proof: puzzles.Proof{By: puzzles.ByRoll, Games: games, Gap: rounded(gap), Sure: min(surest, math.Floor(10*deviations)/10)}}
+		p.First, p.Proof.Games, p.Proof.Gap, p.Proof.Sure = c, games, rounded(gap), min(surest, math.Floor(10*deviations)/10)
 		keep, err := m.rate(ctx, pos, &p, m.dice.IntN(4) == 0)
 		if err == nil && keep {
 			m.made[string(kind)]++

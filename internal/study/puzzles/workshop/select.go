@@ -25,7 +25,7 @@ func Select(made []puzzles.Puzzle, most int) []puzzles.Puzzle {
 		}
 		seen[p.ID] = true
 		switch {
-		case p.Kind.Rules():
+		case p.AboutRules():
 			mark = append(mark, p)
 		case p.Levels[0] == '0'+puzzles.Tries:
 			easy = append(easy, p)

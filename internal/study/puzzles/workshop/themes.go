@@ -13,23 +13,18 @@ type does struct {
 	from, ends string   // where its piece leaves and where it arrives last
 	takes      []string // squares
 	crowned    bool
-	becomes    bool
 	decides    string // what the family calls the decision, if it is not a turn like others
-	frees      bool   // pieces of the mover that lay under others lie on top now
-	places     bool
 }
 
 func (b *Bench) doing(pos game.Position, text string) does {
 	var d does
-	moves := pos.Moves()
-	i := slices.IndexFunc(moves, func(m game.Move) bool { return m.Text == text })
-	if i < 0 {
+	move, ok := pos.Move(text)
+	if !ok {
 		return d
 	}
-	for k, s := range moves[i].Steps {
+	for k, s := range move.Steps {
 		if k == 0 {
 			d.from = s.From
-			d.places = s.From == "" && s.To != ""
 		}
 		if s.To != "" {
 			d.ends = s.To
@@ -38,40 +33,9 @@ func (b *Bench) doing(pos game.Position, text string) does {
 			d.takes = append(d.takes, s.Takes)
 		}
 		d.crowned = d.crowned || s.Crowned
-		d.becomes = d.becomes || s.Becomes != ""
 	}
-	d.decides = b.decides(moves[i])
-	if next, err := pos.Play(text); err == nil {
-		d.frees = freed(pos, next, pos.ToAct(), d.takes)
-	}
+	d.decides = b.decides(move)
 	return d
-}
-
-// freed tells whether a square where the opponent's piece lay on top shows one of the seat's own after a turn that took there.
-func freed(before, after game.Position, seat game.Seat, takes []string) bool {
-	return slices.ContainsFunc(takes, func(at string) bool {
-		return top(before, at) == seat.Other() && top(after, at) == seat && stacked(before, at) > 1
-	})
-}
-
-// top is the owner of the piece that lies on top of a square; pieces are listed bottom first.
-func top(pos game.Position, at string) game.Seat {
-	owner := game.Nobody
-	for _, p := range pos.Pieces() {
-		if p.Square == at {
-			owner = p.Owner
-		}
-	}
-	return owner
-}
-
-func stacked(pos game.Position, at string) (n int) {
-	for _, p := range pos.Pieces() {
-		if p.Square == at {
-			n++
-		}
-	}
-	return n
 }
 
 // few is how many pieces an ending has at most.
@@ -85,7 +49,7 @@ func (b *Bench) decides(turns ...game.Move) string {
 	return ""
 }
 
-// themes are what a puzzle is about, by predicates on its first solution.
+// themes are what a puzzle is about: what any game can have, by predicates on its first solution, and what the family sees in that.
 func (b *Bench) themes(pos game.Position, p puzzles.Puzzle) []string {
 	all := []string{}
 	add := func(theme string, is bool) {
@@ -93,24 +57,29 @@ func (b *Bench) themes(pos game.Position, p puzzles.Puzzle) []string {
 			all = append(all, theme)
 		}
 	}
-	if p.Kind.Rules() {
+	if p.AboutRules() {
 		add("referee", true)
+		add(b.decides(pos.Moves()...), len(b.set.Family.Study.Claims(pos)) > 0)
+		return all
+	}
+	var line []string
+	if p.First != nil {
+		line = p.First.Lines()[0]
+	}
+	for _, own := range b.set.Family.Study.Themes(pos, line) {
+		add(own, true)
+	}
+	if p.Proof.By == puzzles.ByRoll {
 		add(b.decides(pos.Moves()...), true)
 		return all
 	}
-	add("ending", len(pos.Pieces()) <= few && p.Proof.By != puzzles.ByRoll)
+	add("ending", len(pos.Pieces()) <= few)
 	switch p.Kind {
 	case puzzles.End:
 		add([]string{"win-in-1", "win-in-2", "win-in-3"}[min(max(p.Turns, 1), 3)-1], true)
 	case puzzles.Draw, puzzles.Hold:
 		add("defence", true)
 	}
-	if p.Kind == puzzles.Play || p.Kind == puzzles.Cube {
-		add(b.decides(pos.Moves()...), p.Kind == puzzles.Cube)
-		add("roll", p.Kind == puzzles.Play)
-		return all
-	}
-	line := p.Solutions(pos)[0]
 	var mine []does
 	lost := 0
 	for i, text := range line {
@@ -127,13 +96,10 @@ func (b *Bench) themes(pos game.Position, p puzzles.Puzzle) []string {
 		add("double-jump", len(d.takes) == 2)
 		add("long-jump", len(d.takes) > 2)
 		add("crowning", d.crowned)
-		add("promotion", d.becomes)
 		add(d.decides, true)
-		add("freed", d.frees)
 	}
 	add("quiet", len(mine[0].takes) == 0)
 	add("capture", len(mine[0].takes) > 0)
-	add("placing", mine[0].places)
 	if len(mine) > 1 {
 		add("sacrifice", lost > 0 && len(mine[0].takes) == 0)
 	}

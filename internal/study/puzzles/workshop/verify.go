@@ -21,14 +21,14 @@ func (b *Bench) Verify(ctx context.Context, p puzzles.Puzzle) error {
 	if p.ID != puzzles.ID(p.Rules, p.Position, p.Kind) {
 		return fault("other-id")
 	}
-	if p.Kind == puzzles.Huff {
-		return verifyHuff(pos, p)
-	}
 	if p.Kind == puzzles.Mark {
 		if n := len(p.Solutions(pos)[0]); n == 0 || n == len(p.Marks) {
 			return fault("marks", count("n", n), count("all", len(p.Marks)))
 		}
 		return nil
+	}
+	if p.AboutRules() {
+		return verifyClaim(pos, p)
 	}
 	if len(p.Levels) != engine.Levels || p.Rating != Rating(p.Levels) {
 		return fault("rating")
@@ -40,19 +40,21 @@ func (b *Bench) Verify(ctx context.Context, p puzzles.Puzzle) error {
 		return b.verifyTable(pos, p.First, exact.Win.String())
 	case puzzles.Draw:
 		return b.verifyTable(pos, p.First, exact.Draw.String())
-	case puzzles.Play, puzzles.Cube:
+	}
+	if p.Proof.By == puzzles.ByRoll {
 		return b.verifyRolls(ctx, pos, p)
 	}
 	return b.verifyGap(ctx, pos, p.First, p.Proof.Nodes)
 }
 
-// verifyHuff asks the referee again: the turn is legal, or refused by a clause.
-func verifyHuff(pos game.Position, p puzzles.Puzzle) error {
-	if len(p.Marks) != 1 {
+// verifyClaim asks the referee again: the turn is legal, or refused by a clause.
+func verifyClaim(pos game.Position, p puzzles.Puzzle) error {
+	turn, asked := p.Asks()
+	if !asked {
 		return fault("asked", count("n", len(p.Marks)))
 	}
-	if !puzzles.Begins(pos, p.Marks[0]) && !byClause(pos, p.Marks[0]) {
-		return fault("no-clause", game.Plain("turn", p.Marks[0]), at(pos))
+	if !puzzles.Begins(pos, turn) && !byClause(pos, turn) {
+		return fault("no-clause", game.Plain("turn", turn), at(pos))
 	}
 	return nil
 }
