@@ -57,13 +57,13 @@ func checkersFamily() Family {
 				Colours: [2]string{"black", "white"}, Pieces: discs(ebony, ivory),
 				Card: &Card{Key: "dames", Lid: "dames", Shelf: 7, Picture: Picture{
 					Position: "W:W12,14,17:B9,15,16,18,20", View: near(130, 230),
-					Marks: []Mark{{"mark-from", "15", false}, {"mark-huff", "15", true}},
+					Marks: []Mark{{"mark-from", "15", false}, {"mark-claim", "15", true}},
 				}},
 				Shows: &Shown{"man", "king"},
 				Rules: By(checkers.Dames{}, checkers.DamesSwitches, player.NewDames),
 			},
 		},
-		Board: checkersBoard(), Kinds: kinds, Symbols: []string{"mark-huff"},
+		Board: checkersBoard(), Kinds: kinds, Symbols: []string{"mark-claim"},
 		Foot: game.Second, // as in every book
 		Spoken: map[string]game.Text{
 			"huff": {EN: "huff", FR: "souffler souffle soufflez", DE: "pusten puste"},

@@ -18,8 +18,8 @@ func TestEveryFamilyHasItsWords(t *testing.T) {
 	shared := web.Words("en")
 	for _, f := range Crownhead().Families() {
 		wanted := []string{"family." + f.ID}
-		if f.Plays.Posses {
-			wanted = append(wanted, "table.turn.remove") // what a closed one asks for
+		if f.Aloud != nil && f.Aloud.Removes.EN != "" {
+			wanted = append(wanted, "table.turn.remove") // what a player is told who has to
 		}
 		if f.Pack != nil {
 			wanted = append(wanted, "pack."+f.ID)

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, test } from 'node:test';
 import { complaints } from './axe.mjs';
 import { finger, tap, walk } from './hands.mjs';
-import { api, computer, leave, me, partAll, says, sit, turns, turnsPlayed, visitor } from './people.mjs';
+import { api, computer, leave, me, part, partAll, says, sit, turns, turnsPlayed, visitor } from './people.mjs';
 import { kinds, solvePuzzle, solveTask } from './solve.mjs';
 
 after(leave);
@@ -57,11 +57,16 @@ test('its chapter is read, its lessons and its puzzle are solved, and a review g
 	assert.match(await page.locator('#NC-2').textContent(), /Three in a row win\./);
 	assert.deepEqual(await complaints(page), []);
 	const { puzzles } = await api(page, 'GET', '/puzzles?rules=noughts/plain');
-	assert.equal(puzzles.length, 1);
+	const [question, puzzle] = [puzzles.find((p) => p.proof.by === 'rules'), puzzles.find((p) => p.proof.by !== 'rules')];
+	assert.equal(puzzles.length, 2);
 	for (const kind of kinds) {
 		for (const task of ['NC-1a', 'NC-2a']) await solveTask(page, 'noughts/plain', task, kind);
-		await solvePuzzle(page, puzzles[0].id, kind);
+		await solvePuzzle(page, puzzle.id, kind);
 	}
+	await page.goto(`/puzzles/${question.id}`);
+	assert.match(await page.locator('main').textContent(), /Is there room for a mark on a3\?.*Free squares: 5\./s);
+	await page.getByRole('button', { name: 'No', exact: true }).click();
+	await says(page, 'said', 'There is a mark on a3 already');
 	const { id } = await sit(page, 'noughts/plain', [me, me]);
 	const played = ['b2', 'a1', 'b3', 'c3', 'b1']; // the fourth leaves b1 open
 	for (const [i, at] of played.entries()) {
@@ -76,5 +81,15 @@ test('its chapter is read, its lessons and its puzzle are solved, and a review g
 		review = await api(page, 'GET', `/tables/${id}/review`);
 	}
 	const why = review.judgements.find((j) => j.turn === 4).why;
-	assert.match(why.text, /leaves b1 open, where three are made; b1 does not/);
+	const reason = /leaves b1 open, where three are made; b1 does not/;
+	assert.match(why.text, reason);
+	for (const address of [`/games/${id}?review=yes`, `/games/${id}#review`]) {
+		// what a link shows, and what whoever asks is shown
+		await page.goto('/');
+		await page.goto(address);
+		await page.locator('[data-whole="true"]').waitFor();
+		await page.locator('[data-part="moves"] a[data-turn="4"]').click();
+		await part(page, 'judged').filter({ hasText: reason }).waitFor();
+		assert.deepEqual(await complaints(page), []);
+	}
 });

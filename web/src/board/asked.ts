@@ -3,6 +3,7 @@ import { aloud, type Listener } from '../ui/aloud';
 import type { Words } from '../ui/words';
 import type { Position, Turn } from '../wire';
 import type { CrownBoard } from './element';
+import { hand } from './place';
 
 export const boardQuestions = ['last', 'pieces', 'material', 'pips', 'dice', 'bar', 'row', 'file', 'point'] as const;
 export type BoardQuestion = (typeof boardQuestions)[number];
@@ -48,7 +49,6 @@ export function answerBoard(question: BoardQuestion, about: string, seen: Seen):
 		(position.beside?.[i]?.counts ?? [])
 			.filter((c) => !only || c.key === only)
 			.map((c) => words(`table.held.${c.key}`, { n: c.n, to: c.to ?? '' }));
-	const counted = (key: string) => position.beside?.some((b) => b.counts?.some((c) => c.key === key));
 
 	switch (question) {
 		case 'last': {
@@ -61,11 +61,12 @@ export function answerBoard(question: BoardQuestion, about: string, seen: Seen):
 		case 'material':
 			return each((s, i) => [...kinds(s, seen), ...counts(i)]);
 		case 'pips':
-			return counted('pips') ? each((_, i) => counts(i, 'pips')) : [words('table.answer.not-here')];
-		case 'bar':
-			return counted('pips') ? each((_, i) => counts(i, 'bar')) : [words('table.answer.not-here')];
+		case 'bar': {
+			const here = board.plays.counts?.includes(question);
+			return here ? each((_, i) => counts(i, question)) : [words('table.answer.not-here')];
+		}
 		case 'dice': {
-			const lies = position.facts.filter((f) => f.name === 'dice' || f.name === 'past' || f.name === 'cube');
+			const lies = position.facts.filter((f) => f.name !== board.plays.raises);
 			const said = lies.map((f) => board.fact(f)).filter(Boolean);
 			if (said.length) return said.map((text) => `${text[0]?.toLocaleUpperCase()}${text.slice(1)}.`);
 			return [words(board.hasSpots ? 'table.answer.no-roll' : 'table.answer.not-here')];
@@ -94,7 +95,7 @@ function groups(side: string, { board, position, words, seat }: Seen): string[] 
 		return [...at.keys()].sort((a, b) => Number(board.named(b, seat)) - Number(board.named(a, seat))).map(place);
 	}
 	return byKind(mine).map(([kind, all]) => {
-		const squares = all.filter((p) => p.at !== 'hand').map((p) => p.at);
+		const squares = all.filter((p) => p.at !== hand).map((p) => p.at);
 		const waiting = all.length - squares.length;
 		const name = words(squares.length === 1 ? `noun.${kind}` : `noun.${kind}.many`);
 		const parts = squares.length ? [`${name} ${squares.join(', ')}`] : [];
@@ -105,7 +106,7 @@ function groups(side: string, { board, position, words, seat }: Seen): string[] 
 /** How many pieces of each kind a side has on the board: queen, 2 rooks. */
 function kinds(side: string, { board, position, words }: Seen): string[] {
 	if (board.querySelector('[data-pile="tower"], [data-pile="point"]')) return []; // what counts there is counted beside the board
-	const mine = position.pieces.filter((p) => p.of === side && p.at !== 'hand');
+	const mine = position.pieces.filter((p) => p.of === side && p.at !== hand);
 	const said = byKind(mine).map(([kind, all]) =>
 		all.length === 1 ? words(`noun.${kind}`) : `${all.length} ${words(`noun.${kind}.many`)}`,
 	);

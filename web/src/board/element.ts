@@ -14,7 +14,7 @@ import { hand, other, placeKey } from './place';
 import { played, told } from './played';
 import { posses } from './posse';
 import { Premoves } from './premove';
-import type { Plays } from './skin';
+import type { Plays, Skin } from './skin';
 import { svg } from './svg';
 import { keyOf, type Parts, takeOver, turnRound } from './takeover';
 import { listen, type Touchable } from './touch';
@@ -35,7 +35,7 @@ export interface BoardEvents {
 	touched: { steps: Step[]; left: Move[]; whole: boolean };
 	refused: { steps: Touch[]; whole: boolean };
 	choose: { moves: Move[]; done(move?: Move): void };
-	field: { what: 'dice' | 'cube' | 'board' }; // a touch beside all men
+	field: { what: 'dice' | 'stake' | 'board' }; // a touch beside all men
 	aimed: { text: string }; // the turn that letting go would make; "" if none, or if it is not known yet
 	flipped: undefined;
 	heard: { text: string }; // what a hand has done, for who does not see it
@@ -51,7 +51,7 @@ export class CrownBoard extends HTMLElement {
 	/** A hand may lift any man, also one that may not move: the board is a copy of a real one. */
 	lifts = false;
 	private build = new Build([]);
-	private readonly plans = new Premoves(() => this.plays.along ?? []);
+	private readonly plans = new Premoves(() => this.plays);
 	private sent = false; // a whole turn was told, and what becomes of it is not known yet
 	private lit: Marked[] = [];
 	private hover: string | undefined;
@@ -211,7 +211,7 @@ export class CrownBoard extends HTMLElement {
 		return !this.sent && this.build.whole !== undefined;
 	}
 
-	/** Whether dice and a cube lie on this board. */
+	/** Whether dice, or what tells the stake, lie on this board. */
 	get hasSpots(): boolean {
 		return this.parts?.skin.spots !== undefined;
 	}
@@ -278,6 +278,11 @@ export class CrownBoard extends HTMLElement {
 	/** How turns are taken here. */
 	get plays(): Plays {
 		return this.parts?.skin.plays ?? {};
+	}
+
+	/** The facts that tell of a match, where there are such. */
+	get matchFacts(): Skin['matches'] {
+		return this.parts?.skin.matches;
 	}
 
 	/** What a seat calls a place: points are counted from one's own side. */
@@ -392,7 +397,7 @@ export class CrownBoard extends HTMLElement {
 			const spot = this.parts?.geometry.seen({ x: sx, y: sy });
 			return spot !== undefined && Math.abs(spot.x - x) < wide && Math.abs(spot.y - y) < 70;
 		};
-		if (this.facts.some((f) => f.name === 'cube' && near(f, 70))) return 'cube';
+		if (this.facts.some((f) => f.name === this.plays.stake && near(f, 70))) return 'stake';
 		return this.facts.some((f) => f.name === 'dice' && near(f, 230)) ? 'dice' : 'board';
 	}
 
@@ -661,10 +666,11 @@ export class CrownBoard extends HTMLElement {
 
 	/** can is the key of what a reader is told of a marked place that can be touched. */
 	private can(mark: Mark | undefined, empty: boolean): string {
-		if (mark === 'select' || mark === 'huff') return mark;
+		if (mark === 'select') return mark;
+		if (mark === 'claim') return this.plays.claims ?? mark;
 		if (mark === 'land' || mark === 'land-take' || (empty && mark !== 'must')) return 'land';
 		if (mark !== 'must') return 'move';
-		return this.build.removals.length > 0 ? 'remove' : this.build.origins.has('bar') ? 'enter' : 'capture';
+		return this.build.removals.length > 0 ? 'remove' : this.build.origins.has(this.plays.enters ?? '') ? 'enter' : 'capture';
 	}
 
 	private get scene(): Scene {
@@ -673,6 +679,7 @@ export class CrownBoard extends HTMLElement {
 			build,
 			by,
 			mustTake: this.plays.mustTake ?? false,
+			enters: this.plays.enters,
 			free,
 			turns: this.shown.turns,
 			facts: this.facts,

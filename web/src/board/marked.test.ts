@@ -6,6 +6,7 @@ import { at, type Sample, samples } from './sample';
 
 const scene = (mustTake: boolean, s: Sample, more: Partial<Scene> = {}): Scene => ({
 	mustTake,
+	enters: undefined,
 	by: s.position.toAct,
 	build: new Build(s.moves),
 	free: true,
@@ -50,14 +51,15 @@ test('what is held shows where it lands and what it takes next', () => {
 test('checkers on the bar must enter, and the bar is the mover’s own', () => {
 	const bar = samples('backgammon-standard').find((s) => s.moves[0]?.steps[0]?.from === 'bar');
 	assert.ok(bar);
-	if (bar) assert.deepEqual(of(scene(false, bar), 'must'), [`bar ${bar.position.toAct}`]);
+	if (bar) assert.deepEqual(of(scene(false, bar, { enters: 'bar' }), 'must'), [`bar ${bar.position.toAct}`]);
+	if (bar) assert.deepEqual(of(scene(false, bar), 'must'), []);
 });
 
 test('a pending removal marks the prey, an offence what can be huffed', () => {
 	const s = scene(true, at('morris-cowboy', 'ww'));
 	s.build.touch('g7', false);
 	assert.equal(of(s, 'must').length, 3);
-	assert.deepEqual(of(scene(true, at('checkers-dames', 'B:W14,32:B3,10 3-8')), 'huff'), ['10']);
+	assert.deepEqual(of(scene(true, at('checkers-dames', 'B:W14,32:B3,10 3-8')), 'claim'), ['10']);
 });
 
 test('nothing to be done, nothing marked but the last turn', () => {

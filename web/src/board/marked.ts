@@ -7,6 +7,7 @@ import { placeKey } from './place';
 /** What marks follow from. */
 export interface Scene {
 	mustTake: boolean; // that every turn takes something is a duty, and not chance
+	enters: string | undefined; // the place from which pieces come in before others move
 	by: string; // the seat to act
 	build: Build;
 	free: boolean; // touches do something
@@ -22,7 +23,7 @@ export function marked(scene: Scene): Marked[] {
 	const put = (mark: Mark, at: string) => all.push({ mark, key: placeKey(at, by) });
 	if (!scene.free) return all;
 	for (const { takes = '', does } of build.removals) {
-		put(does ? 'huff' : 'must', takes);
+		put(does ? 'claim' : 'must', takes);
 		if (!does && scene.eyes.includes(takes)) put('lasso', takes);
 	}
 	if (build.held) {
@@ -34,7 +35,7 @@ export function marked(scene: Scene): Marked[] {
 		return all;
 	}
 	const next = build.next;
-	const must = obliged(scene.mustTake, next);
+	const must = obliged(scene, next);
 	for (const at of build.origins) if (must || scene.eyes.includes(placeKey(at, by))) put(must ? 'must' : 'may', at);
 	for (const s of next) if (!s.from && s.to && scene.eyes.includes(s.to)) put('land', s.to);
 	return all;
@@ -50,12 +51,12 @@ export function touchable({ build, by, free }: Scene): Set<string> {
 }
 
 /**
- * obliged tells whether who can move next must: every piece that can move is on the bar, or every turn takes something where
- * that is a duty.
+ * obliged tells whether who can move next must: every piece that can move has to come in first, or every turn takes something
+ * where that is a duty.
  */
-function obliged(mustTake: boolean, next: Step[]): boolean {
+function obliged({ mustTake, enters }: Scene, next: Step[]): boolean {
 	if (!next.some((s) => s.to)) return false;
-	return next.every((s) => s.from === 'bar') || (mustTake && next.every((s) => s.takes));
+	return next.every((s) => s.from && s.from === enters) || (mustTake && next.every((s) => s.takes));
 }
 
 /** lastTurn marks where its men came from and where they stand; what they only passed is not marked. */

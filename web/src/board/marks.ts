@@ -10,7 +10,7 @@ export type Mark =
 	| 'from'
 	| 'may'
 	| 'must'
-	| 'huff'
+	| 'claim'
 	| 'select'
 	| 'land'
 	| 'land-take'
@@ -24,7 +24,7 @@ export interface Marked {
 	key: string;
 }
 
-const above = new Set<Mark>(['land', 'land-take', 'taken', 'huff', 'lasso']);
+const above = new Set<Mark>(['land', 'land-take', 'taken', 'claim', 'lasso']);
 const rounds = new Set<Mark>(['last', 'may', 'select']);
 const small = 52; // the footprint left on a point
 

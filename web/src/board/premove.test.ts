@@ -29,7 +29,7 @@ test('a jump is planned by its end, and a pawn becomes a queen', () => {
 	jump.touch('9');
 	jump.touch('2');
 	assert.equal(jump.take(at('checkers-maple', 'W:WK9').moves)?.text, '9x18x11x2');
-	const pawn = new Premoves();
+	const pawn = new Premoves(() => ({ prefers: 'Q' }));
 	pawn.touch('b7');
 	pawn.touch('b8');
 	assert.equal(pawn.take(at('chess-fide', 'r1n1k3/1P6').moves)?.steps[0]?.becomes, 'Q');
@@ -74,7 +74,7 @@ test('what goes along with a planned man goes along in the picture, if it is the
 	const king = { at: 'e1', of: 'first', is: 'king' };
 	const rook = { at: 'h1', of: 'first', is: 'rook' };
 	const after = (...pieces: { at: string; of: string; is: string }[]) => {
-		const plans = new Premoves(() => along);
+		const plans = new Premoves(() => ({ along }));
 		plans.touch('e1');
 		plans.touch('g1');
 		return plans

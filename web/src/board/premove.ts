@@ -3,13 +3,13 @@
 import type { Move, Piece } from '../wire';
 import type { Marked } from './marks';
 import { played } from './played';
-import type { Along } from './skin';
+import type { Plays } from './skin';
 
 export class Premoves {
 	readonly queue: { from: string; to: string }[] = [];
 	held: string | undefined; // the man of the plan in the making
 
-	constructor(private readonly along: () => Along[] = () => []) {}
+	constructor(private readonly plays: () => Pick<Plays, 'along' | 'prefers'> = () => ({})) {}
 
 	/** touch begins a plan at a man, or ends it where he shall go. */
 	touch(at: string): void {
@@ -34,7 +34,7 @@ export class Premoves {
 		const free = (all: Piece[], at: string) => all.filter((p) => p.at !== at);
 		return this.queue.reduce((all, { from, to }) => {
 			const is = all.findLast((p) => p.at === from && p.of === by)?.is;
-			const goes = this.along().find((a) => a.is === is && a.from === from && a.to === to);
+			const goes = this.plays().along?.find((a) => a.is === is && a.from === from && a.to === to);
 			const also = goes?.also.map((e) => ({ ...e, of: by })) ?? [];
 			return played(free(all, to), { from, to, effects: also }, by);
 		}, pieces);
@@ -45,13 +45,14 @@ export class Premoves {
 		return this.held ? [...planned, { mark: 'select', key: this.held }] : planned;
 	}
 
-	/** take is the first plan as a turn; if it is none, or more than one, nothing is left of the queue. */
+	/** take is the first plan as a turn; if it is none, or more than one and none that is preferred, nothing is left of the queue. */
 	take(moves: Move[]): Move | undefined {
 		this.held = undefined;
 		const plan = this.queue.shift();
 		if (!plan) return undefined;
 		const fit = moves.filter((m) => m.steps[0]?.from === plan.from && m.steps.at(-1)?.to === plan.to);
-		const move = fit.length === 1 ? fit[0] : fit.find((m) => m.steps[0]?.becomes === 'Q'); // who plans ahead wants the queen
+		const { prefers } = this.plays();
+		const move = fit.length === 1 ? fit[0] : fit.find((m) => prefers && m.steps[0]?.becomes === prefers);
 		if (!move) this.clear();
 		return move;
 	}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Move } from '../wire';
-import { huffs, isSaid } from './said';
+import { claims, isSaid } from './said';
 
 const moves: Move[] = [
 	{ text: '22-18', steps: [{ from: '22', to: '18' }] },
@@ -30,11 +30,18 @@ test('a word is said, a huff and a move are touched', () => {
 });
 
 test('huffs are listed once, and one that is the whole turn says so', () => {
-	assert.deepEqual(huffs(moves), [{ squares: ['14'] }, { squares: ['10', '14'] }, { squares: ['9'], alone: 'huff 9' }]);
+	assert.deepEqual(claims(moves, 'huff'), [{ squares: ['14'] }, { squares: ['10', '14'] }, { squares: ['9'], alone: 'huff 9' }]);
 });
 
 test('a huff that is made is not offered again, one that can follow is', () => {
 	const made = { takes: '14', does: 'huff' };
 	const left = moves.filter((m) => m.steps.some((s) => s.takes === '14'));
-	assert.deepEqual(huffs(left, [made]), [{ squares: ['10'] }]);
+	assert.deepEqual(claims(left, 'huff', [made]), [{ squares: ['10'] }]);
+});
+
+test('what is claimed is the word of the family', () => {
+	assert.deepEqual(claims(moves, ''), []);
+	assert.deepEqual(claims([{ text: 'seize b2', steps: [{ takes: 'b2', does: 'seize' }] }], 'seize'), [
+		{ squares: ['b2'], alone: 'seize b2' },
+	]);
 });

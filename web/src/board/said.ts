@@ -1,4 +1,4 @@
-// Turns that are said instead of touched, and huffs, which are touched before the turn they belong to.
+// Turns that are said instead of touched, and claims to a piece such as a huff, which are made before the turn they belong to.
 
 import type { Move, Step } from '../wire';
 
@@ -11,25 +11,26 @@ export function isSaid(move: Move): boolean {
 /** Whether one of the turns is this word. */
 export const sayable = (moves: Move[], does: string): boolean => moves.some((m) => isSaid(m) && m.steps[0]?.does === does);
 
-export interface Huff {
+export interface Claim {
 	squares: string[];
-	alone?: string; // the turn's text if the huff is the whole turn
+	alone?: string; // the turn's text if the claim is the whole turn
 }
 
-const isHuff = (s: Step) => s.does === 'huff';
-const nameOf = (m: Move) => m.steps.filter(isHuff).map((s) => s.takes ?? '');
-
-/** The different huffs that these turns begin with, or go on with once some steps are made. */
-export function huffs(moves: Move[], made: Step[] = []): Huff[] {
-	const done = new Set(made.filter(isHuff).map((s) => s.takes));
-	const found = new Map<string, Huff>();
+/** The different claims that these turns begin with, or go on with once some steps are made. The word is the family's; "" if nothing can be claimed. */
+export function claims(moves: Move[], word: string, made: Step[] = []): Claim[] {
+	const claimed = (s: Step) => !!s.does && s.does === word;
+	const done = new Set(made.filter(claimed).map((s) => s.takes));
+	const found = new Map<string, Claim>();
 	for (const m of moves) {
-		const squares = nameOf(m).filter((at) => !done.has(at));
+		const squares = m.steps
+			.filter(claimed)
+			.map((s) => s.takes ?? '')
+			.filter((at) => !done.has(at));
 		if (!squares.length) continue;
 		const name = squares.join('+');
-		const huff = found.get(name) ?? { squares };
-		if (m.steps.every(isHuff)) huff.alone = m.text;
-		found.set(name, huff);
+		const claim = found.get(name) ?? { squares };
+		if (m.steps.every(claimed)) claim.alone = m.text;
+		found.set(name, claim);
 	}
 	return [...found.values()];
 }

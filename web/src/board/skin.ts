@@ -21,16 +21,23 @@ export interface Plays {
 	confirm?: boolean; // a turn is sent only when the player says so, though nothing could follow
 	plan?: boolean; // turns can be laid out while the other side thinks
 	along?: Along[];
+	enters?: string; // the place of pieces that have been hit, from which they come in before any others move
+	prefers?: string; // what a piece becomes in a plan
 	mustTake?: boolean; // that every turn takes something is a duty
 	posses?: boolean; // three of a side in a line are drawn as one
 	claims?: string; // the word by which a piece is taken that has not done its duty
 	raises?: string; // the word by which the stake is raised; a raise that waits for an answer is a fact of that name
 	stake?: string; // the fact that tells the stake
 	refuses?: string; // the word of a side that will not have the stake raised
+	moves?: string; // how a step {from} a place {to} another is written, and one that takes
+	takes?: string;
+	between?: string; // what is written between the dice of a roll
+	counts?: string[]; // what of the counts beside the board can be asked for
 }
 
 export interface Skin {
 	plays: Plays;
+	matches?: { length: string; score: string }; // the facts that tell how far a match goes, and each side's points
 	pieces: Record<string, Record<string, Face>>; // by whose and which
 	sides: [string, string];
 	round?: boolean; // places are points, so marks are round

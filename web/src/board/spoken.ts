@@ -2,7 +2,7 @@ import { button } from '../ui/make';
 import type { Words } from '../ui/words';
 import type { Move } from '../wire';
 import type { CrownBoard } from './element';
-import { huffs, isSaid } from './said';
+import { claims, isSaid } from './said';
 
 /** A turn that is one word, in the reader's language: roll is Würfeln. */
 export function spokenWord(word: string, words: Words): string {
@@ -11,7 +11,7 @@ export function spokenWord(word: string, words: Words): string {
 	return text === key ? word : text;
 }
 
-/** Buttons for what is said on a board instead of touched: turns of one word until a piece is touched, and huffs. */
+/** Buttons for what is said on a board instead of touched: turns of one word until a piece is touched, and claims. */
 export function spokenTurns(
 	board: CrownBoard,
 	moves: Move[],
@@ -21,11 +21,12 @@ export function spokenTurns(
 ): HTMLElement[] {
 	const { steps, left } = board.building;
 	const spoken = steps.length ? [] : moves.filter(isSaid).map((m) => button(spokenWord(m.text, words), () => play(m.text), look));
-	const blown = huffs(left, steps).map((h) =>
-		button(words('table.say.huff', { squares: h.squares.join(', ') }), () => {
-			if (h.alone) play(h.alone);
-			else for (const takes of h.squares) board.say({ does: 'huff', takes });
+	const does = board.plays.claims ?? '';
+	const claimed = claims(left, does, steps).map((c) =>
+		button(words(`table.say.${does}`, { squares: c.squares.join(', ') }), () => {
+			if (c.alone) play(c.alone);
+			else for (const takes of c.squares) board.say({ does, takes });
 		}),
 	);
-	return [...spoken, ...blown];
+	return [...spoken, ...claimed];
 }

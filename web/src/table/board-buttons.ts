@@ -63,7 +63,7 @@ export function boardButtons(desk: Desk): Show {
 	board.addEventListener('field', (e) => {
 		const { what } = (e as CustomEvent<BoardEvents['field']>).detail;
 		if (!acts()) return;
-		if (what === staked) {
+		if (what === 'stake') {
 			if (!can(raises)) return;
 			raise(desk);
 		} else if (can('roll')) roll();

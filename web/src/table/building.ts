@@ -1,5 +1,7 @@
 import { attend } from '../board/attend';
 import type { BoardEvents } from '../board/element';
+import { isBeside } from '../board/place';
+import { fill, type Plays } from '../board/skin';
 import { make } from '../ui/make';
 import { hide, part, write } from '../ui/parts';
 import type { Words } from '../ui/words';
@@ -9,24 +11,29 @@ import type { Desk, Show } from './desk';
 import { todo } from './saying';
 import { yourTurn } from './state';
 
-/** A step as a pill shows it: 22-18, e3xg5; on a board of points, with what the mover calls them, 13/7*. */
-export function stepText(step: Step, point?: (at: string) => string): string {
-	if (step.does && !step.to) return [step.does, step.takes].filter(Boolean).join(' ');
-	if (point) return `${point(step.from ?? '')}/${point(step.to ?? '')}${step.takes ? '*' : ''}`;
-	if (!step.to) return `×${step.takes ?? ''}`;
-	if (!step.from) return step.to;
-	return `${step.from}${step.takes ? 'x' : '-'}${step.to}`;
+/** How the steps of a game are written, and what the mover calls a place. */
+interface Writing {
+	plays: Plays;
+	named: (at: string) => string;
 }
 
-/** The same as it is said: 22 takes 18, lands on 15. */
-export function stepAloud(step: Step, words: Words, point?: (at: string) => string): string {
+/** A step as a pill shows it: 22-18, e3xg5, or as the family writes it, 13/7*. */
+export function stepText(step: Step, { plays, named }: Writing): string {
+	if (step.does && !step.to) return [step.does, step.takes].filter(Boolean).join(' ');
+	if (!step.to) return `×${step.takes ?? ''}`;
+	if (!step.from) return step.to;
+	const how = step.takes ? (plays.takes ?? '{from}x{to}') : (plays.moves ?? '{from}-{to}');
+	return fill(how, { from: named(step.from), to: named(step.to) });
+}
+
+/** The same as it is said: 22 takes 18, lands on 15. What can come in again is hit. */
+export function stepAloud(step: Step, words: Words, { plays, named }: Writing): string {
 	const { from = '', to = '', takes: at = '' } = step;
 	if (!to) return words('ear.step.removes', { at });
 	if (!from) return words('ear.step.places', { to });
-	if (!point) return words(at ? 'ear.step.takes' : 'ear.step.moves', { from, to, at });
-	const [leaves, lands] = [from, to].map((place) => /^\d/.test(place)); // not from or to a point: it comes in or goes off
-	const how = !leaves ? 'enters' : lands ? 'moves' : 'off';
-	const moved = words(`ear.step.${how}`, { from: point(from), to: point(to) });
+	if (at && !plays.enters) return words('ear.step.takes', { from, to, at });
+	const how = from === plays.enters ? 'enters' : isBeside(to) ? 'off' : 'moves';
+	const moved = words(`ear.step.${how}`, { from: named(from), to: named(to) });
 	return at ? words('ear.step.hits', { step: moved }) : moved;
 }
 
@@ -40,10 +47,10 @@ export function building(desk: Desk): Show {
 	const confirm = part('confirm', slip);
 	const back = part('back', slip);
 	const confirms = board.plays.confirm ?? false; // elsewhere a turn is played once nothing can follow, and ended by a word where something can
-	const point = board.dataset.layout === 'points' ? (at: string) => board.named(at, desk.mine()) : undefined;
-	const claimed = (s: Step) =>
-		s.does && s.does === board.plays.claims ? words('table.say.huff', { squares: s.takes ?? '' }) : '';
-	const text = (s: Step) => claimed(s) || stepText(s, point);
+	const writing = { plays: board.plays, named: (at: string) => board.named(at, desk.mine()) };
+	const { claims } = board.plays;
+	const claimed = (s: Step) => (s.does && s.does === claims ? words(`table.say.${claims}`, { squares: s.takes ?? '' }) : '');
+	const text = (s: Step) => claimed(s) || stepText(s, writing);
 	let steps: Step[] = [];
 	let whole = false;
 
@@ -63,8 +70,8 @@ export function building(desk: Desk): Show {
 		desk.touched();
 		const told = (e as CustomEvent<BoardEvents['touched']>).detail;
 		const last = told.steps.at(-1);
-		if (told.steps.length > steps.length && last) desk.announcer.say(`${claimed(last) || stepAloud(last, words, point)}.`);
-		if (board.plays.posses && board.mustTake) desk.announcer.say(`${todo(desk)}.`);
+		if (told.steps.length > steps.length && last) desk.announcer.say(`${claimed(last) || stepAloud(last, words, writing)}.`);
+		if (board.mustTake) desk.announcer.say(`${todo(desk)}.`);
 		({ steps, whole } = told);
 		if (whole) desk.announcer.say(`${words('table.turn.confirm')}.`);
 		draw();

@@ -22,7 +22,7 @@ export function moves(desk: Desk): Show {
 	};
 
 	const draw = () => {
-		const rows = pairs(desk.view.table.turns).map((row) => {
+		const rows = pairs(desk.view.table.turns, desk.board.plays.between).map((row) => {
 			const cells = row.cells.map((cell) => {
 				if (!cell) return make('span', { class: 'ply' });
 				const remark = cell.remarks.map((r) => r.text).join(' ');

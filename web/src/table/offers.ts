@@ -1,4 +1,4 @@
-import { huffs, isSaid } from '../board/said';
+import { claims, isSaid } from '../board/said';
 import { choose } from '../ui/dialogs';
 import { button, make, renew } from '../ui/make';
 import { part, write } from '../ui/parts';
@@ -91,7 +91,7 @@ export function offers(desk: Desk): Show {
 
 	const row = (buttons: HTMLElement[]) => (buttons.length ? [make('div', { class: 'row' }, ...buttons)] : []);
 
-	// Turns that are said and not touched, and huffs.
+	// Turns that are said and not touched, and claims.
 	const said = () => {
 		if (!yourTurn(desk.view)) return [];
 		const { moves } = desk.view.yours;
@@ -104,16 +104,16 @@ export function offers(desk: Desk): Show {
 			if (onBoard(does)) return [];
 			return [button(words(`does.${does}`), () => desk.play(m.text), does === desk.board.plays.refuses ? '' : 'seal')];
 		});
-		const { claims = '' } = desk.board.plays;
-		const huffed = huffs(steps.length ? left : moves, steps).map((h) => {
-			const text = words('table.say.huff', { squares: h.squares.join(' + ') });
-			const huff = () => {
-				for (const takes of h.squares) desk.board.say({ takes, does: claims });
+		const does = desk.board.plays.claims ?? '';
+		const claimed = claims(steps.length ? left : moves, does, steps).map((c) => {
+			const text = words(`table.say.${does}`, { squares: c.squares.join(' + ') });
+			const claim = () => {
+				for (const takes of c.squares) desk.board.say({ takes, does });
 				if (!place.contains(document.activeElement)) desk.board.querySelector<SVGElement>('.cell[tabindex="0"]')?.focus();
 			};
-			return button(text, () => (h.alone ? desk.play(h.alone) : huff()), 'seal');
+			return button(text, () => (c.alone ? desk.play(c.alone) : claim()), 'seal');
 		});
-		return [...spoken, ...huffed];
+		return [...spoken, ...claimed];
 	};
 
 	/** Where the players roll real dice, one of them says what they show. */

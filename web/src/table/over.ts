@@ -1,3 +1,4 @@
+import type { CrownBoard } from '../board/element';
 import { reviewed } from '../replay/address';
 import { fetchAhead } from '../ui/ahead';
 import { withClauses } from '../ui/clauses';
@@ -46,7 +47,7 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 			view.yours.open,
 			proof && proved,
 		]);
-		if (lengthOf(state.position) > 1) note();
+		if (lengthOf(state.position, desk.board) > 1) note();
 		if (!ended || sum === drawn) return;
 		if (!drawn && !writer && state.results.length && view.yours.seats.length) fetchAhead(slip.dataset.ahead?.split(' ') ?? []); // its review is near
 		drawn = sum;
@@ -63,7 +64,7 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 	const note = () => {
 		const { id, rules, state } = desk.view.table;
 		const result = state.results.at(-1);
-		const length = lengthOf(state.position);
+		const length = lengthOf(state.position, desk.board);
 		const over = state.phase === 'over';
 		if (!(length > 1 || (result && over)) || !desk.view.yours.seats.length) return;
 		const mine = desk.view.yours.seats;
@@ -75,7 +76,7 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 		const names: [string, string] = [name('first') ?? '', name('second') ?? ''];
 		if (!names[0] || !names[1] || names[0] === names[1]) return; // nobody could tell who is who when the sides change
 		const n = state.results.length + (over ? 0 : 1); // which match of this table it is
-		if (length > 1) noteMatch({ table: `${id} ${n}`, rules, names, length, scores: scoresOf(state.position) });
+		if (length > 1) noteMatch({ table: `${id} ${n}`, rules, names, length, scores: scoresOf(state.position, desk.board) });
 		else if (result) notePlayed({ table: id, rules, names, winner: result.winner, points: result.points });
 	};
 
@@ -98,7 +99,7 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 
 	const verdict = (result: Result | undefined) => {
 		const { phase, position, results, seats } = desk.view.table.state;
-		const match = lengthOf(position) > 0;
+		const match = lengthOf(position, desk.board) > 0;
 		const caps = make('span', { class: 'caps' }, words(match ? 'table.over.match' : 'table.over'));
 		if (phase === 'aborted' || !result) return [caps, heading(words('table.over.aborted'))];
 		const why = make('p', {}, ...withClauses(result.why.text));
@@ -117,7 +118,7 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 	const score = (points: (seat: string) => number | string) =>
 		`${desk.name('first')} ${points('first')} : ${points('second')} ${desk.name('second')}`;
 	const scoreOf = (results: Result[]) => score((seat) => results.reduce((n, r) => n + (r.winner === seat ? r.points : 0), 0));
-	const matchScore = (p: Position) => score((seat) => scoresOf(p)[seat === 'first' ? 0 : 1]);
+	const matchScore = (p: Position) => score((seat) => scoresOf(p, desk.board)[seat === 'first' ? 0 : 1]);
 
 	const again = () => {
 		const offers = desk.view.table.state.offers.filter((o) => o.kind === 'rematch');
@@ -220,10 +221,11 @@ export function over(desk: Desk, format: string, writer?: Writer): Show {
 }
 
 /** How many points the match goes to; 0 if there is none. */
-const lengthOf = ({ facts }: Position): number => Number(facts.find((f) => f.name === 'match')?.value ?? 0);
+const lengthOf = ({ facts }: Position, { matchFacts }: CrownBoard): number =>
+	Number(facts.find((f) => f.name === matchFacts?.length)?.value ?? 0);
 
 /** The score of a match. */
-const scoresOf = ({ facts }: Position): [number, number] => {
-	const of = (seat: string) => Number(facts.find((f) => f.name === 'score' && f.of === seat)?.value ?? 0);
+const scoresOf = ({ facts }: Position, { matchFacts }: CrownBoard): [number, number] => {
+	const of = (seat: string) => Number(facts.find((f) => f.name === matchFacts?.score && f.of === seat)?.value ?? 0);
 	return [of('first'), of('second')];
 };

@@ -8,7 +8,7 @@ const game = (...turns: string[]): Turn[] =>
 		const [by = '', text = ''] = t.split(' ').length > 1 ? [t.slice(0, t.indexOf(' ')), t.slice(t.indexOf(' ') + 1)] : [t];
 		return { by: { '1': 'first', '2': 'second', d: 'dice' }[by] ?? by, text };
 	});
-const shown = (turns: Turn[]) => pairs(turns).map((r) => [r.number, r.cells[0]?.text, r.cells[1]?.text]);
+const shown = (turns: Turn[]) => pairs(turns, '-').map((r) => [r.number, r.cells[0]?.text, r.cells[1]?.text]);
 
 test('turns are listed in pairs', () => {
 	assert.deepEqual(shown(game('1 11-15', '2 22-18', '1 15x22')), [
@@ -47,4 +47,8 @@ test('a cell leads to the position after its turn', () => {
 test('remarks stay with their turn', () => {
 	const remark = { token: 'offence', text: 'A capture was overlooked (JD-9).' };
 	assert.deepEqual(pairs([{ by: 'first', text: '9-13', remarks: [remark] }])[0]?.cells[0]?.remarks, [remark]);
+});
+
+test('a roll is written as the rules write it if the family says nothing', () => {
+	assert.equal(pairs(game('d 31', '1 8/5 6/5'))[0]?.cells[0]?.text, '31: 8/5 6/5');
 });

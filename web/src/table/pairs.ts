@@ -15,9 +15,9 @@ export interface Row {
 
 /**
  * Pairs puts turns into rows. A roll belongs to the turn it is played with; saying "roll" adds nothing to it. A roll that
- * has not been played yet stands alone.
+ * has not been played yet stands alone. Between the dice of a roll is written what the family says: 3-1.
  */
-export function pairs(turns: Turn[]): Row[] {
+export function pairs(turns: Turn[], between = ''): Row[] {
 	const rows: Row[] = [];
 	let rolled = '';
 	const put = (by: string, cell: Cell) => {
@@ -30,16 +30,11 @@ export function pairs(turns: Turn[]): Row[] {
 		row.cells[side] = cell;
 	};
 	turns.forEach((turn, i) => {
-		if (turn.by === 'dice') rolled = dice(turn.text);
+		if (turn.by === 'dice') rolled = between && !turn.text.includes(between) ? [...turn.text].join(between) : turn.text;
 		else if (turn.text !== 'roll') {
 			put(turn.by, { text: rolled ? `${rolled}: ${turn.text}` : turn.text, after: i + 1, remarks: turn.remarks ?? [] });
 			rolled = '';
 		}
 	});
 	return rows;
-}
-
-/** A roll as it is shown, 3-1. */
-function dice(text: string): string {
-	return text.length === 2 ? `${text[0]}-${text[1]}` : text;
 }

@@ -8,7 +8,7 @@ import { written } from './written';
 /** What is to be done before anything else, if there is such a thing: a piece to remove, dice to roll. */
 export function todo({ board, view, words }: Desk): string {
 	const rolls = view.table.state.position.toAct === 'dice' || view.yours.moves.some((m) => m.text === 'roll');
-	const what = board.plays.posses && board.mustTake ? 'remove' : rolls ? 'roll' : '';
+	const what = board.mustTake ? 'remove' : rolls ? 'roll' : '';
 	return what && words(`table.turn.${what}`);
 }
 
