@@ -104,7 +104,7 @@ func constant(e ast.Expr, named func(ast.Expr) (string, bool)) (string, bool) {
 		a, left := constant(e.X, named)
 		b, right := constant(e.Y, named)
 		return a + b, e.Op == token.ADD && left && right
-	case *ast.SelectorExpr:
+	case *ast.SelectorExpr, *ast.Ident:
 		return named(e)
 	}
 	return "", false
