@@ -305,6 +305,12 @@ func (c *Catalogue) Sheet(id string) (game.Sheet, error) {
 	return c.Open(id)
 }
 
+// Marks is [Measure.Marks] of a rule set; one that is not here accepts nothing.
+func (c *Catalogue) Marks(id string, loss float64) bool {
+	o, err := c.Open(id)
+	return err != nil || o.Family.Study.Measure.Marks(loss)
+}
+
 // Prober gives what knows exact values of positions, tables or proofs, or nil.
 func (o Opened) Prober() Prober {
 	switch {

@@ -96,6 +96,9 @@ func (m Measure) Reached(loss float64) (n int) {
 	return n
 }
 
+// Marks tells whether a review marks a turn that loses so much. A turn that it does not mark is accepted: in a puzzle, and instead of a mistake.
+func (m Measure) Marks(loss float64) bool { return m.Reached(loss) > 0 }
+
 // Decision is a turn that was played, and what would have been best.
 type Decision struct {
 	At     game.Position

@@ -96,7 +96,7 @@ func (s *Service) wait(ctx context.Context) {
 }
 
 func verdict(r *review.Reviewer, j wire.Judgement, loss float64, line []string) exercise.Verdict {
-	return exercise.Verdict{Loss: loss, Line: line, In: measure(r, j), Marked: r.Marks(loss)}
+	return exercise.Verdict{Loss: loss, Line: line, In: measure(r, j)}
 }
 
 // measure is what the losses of a judgement are counted in.

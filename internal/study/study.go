@@ -152,7 +152,7 @@ func (s *Service) Pose(ctx context.Context, ask Ask) (Posed, error) {
 		p.at = s.Now()
 		p.series = guestSeries(ask.Mode, ask.Run, p.at)
 	}
-	means := exercise.Means{Open: s.Games.Sheet}
+	means := exercise.Means{Open: s.Games.Sheet, Marks: s.Games.Marks}
 	missing := errors.Join(ErrNoPuzzle, fail(problem.NotFound, "no-such-puzzle", game.Plain("puzzle", game.Excerpt(ask.Of.Name))))
 	var x exercise.Exercise
 	switch ask.Of.Kind {

@@ -149,6 +149,9 @@ func (a *Attempt) advance(text string, after game.Position) {
 	a.Played = append(slices.Clone(a.Played), text)
 }
 
+// accepts tells whether a turn may lose so much.
+func (a *Attempt) accepts(loss float64) bool { return !a.means.Marks(a.Exercise.Rules, loss) }
+
 // why is what the rules say against a turn; refused is false if it could not be read at all.
 func why(err error) (reasons []game.Reason, refused bool) {
 	var no *game.Refused

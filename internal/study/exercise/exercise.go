@@ -56,6 +56,8 @@ func OfMistake(rules, start string, before []string) Exercise {
 type Means struct {
 	// Open gives the sheet of a rule set with its switches.
 	Open func(rules string) (game.Sheet, error)
+	// Marks tells whether a review would mark a turn of a rule set that loses so much. What it would not mark is accepted, in a puzzle and instead of a mistake.
+	Marks func(rules string, loss float64) bool
 	// Judge says what a legal turn loses. Only mistakes ask for it.
 	Judge func(at game.Position, turn string) (Verdict, error)
 }
@@ -65,8 +67,6 @@ type Verdict struct {
 	Loss float64  // against the best turn: in expected points, or in points where there are dice
 	Line []string // the turn and what is expected to follow it
 	In   Measure
-
-	Marked bool // whether a review would mark the turn
 }
 
 // Measure is what a loss is counted in.

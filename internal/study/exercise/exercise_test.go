@@ -19,13 +19,13 @@ func TestSentencesAreWhole(t *testing.T) {
 func TestSomethingBetterThanAMistake(t *testing.T) {
 	loses := map[string]float64{"e4": 0, "d4": 0.0499, "c4": 0.05, "f3": 0.1, "h4": 0.1, "g4": 0.5, "a3": 1}
 	in := map[string]Measure{"c4": Chances, "f3": Points, "g4": Result, "a3": Result}
-	open := games.Crownhead().Sheet
-	means := Means{Open: open, Judge: func(_ game.Position, turn string) (Verdict, error) {
+	catalogue := games.Crownhead()
+	means := Means{Open: catalogue.Sheet, Marks: catalogue.Marks, Judge: func(_ game.Position, turn string) (Verdict, error) {
 		loss, ok := loses[turn]
 		if !ok {
 			return Verdict{}, errors.New("nobody knows")
 		}
-		return Verdict{Loss: loss, Line: []string{turn, "e5"}, In: in[turn], Marked: loss >= 0.05}, nil
+		return Verdict{Loss: loss, Line: []string{turn, "e5"}, In: in[turn]}, nil
 	}}
 	a, err := Begin(OfMistake("chess/fide", "", nil), means)
 	if err != nil {

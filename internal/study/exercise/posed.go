@@ -17,11 +17,8 @@ func (posed) countsRefused() bool              { return false }
 func (posed) most() int                        { return 50 }
 func (posed) hint(Attempt) (game.Reason, bool) { return game.Reason{}, false }
 
-// margin is what a turn of a puzzle may lose and be accepted all the same, in points. From worthNothing on a turn is worth nothing, and in between a part.
-const (
-	margin       = 0.02
-	worthNothing = 0.2
-)
+// worthNothing is the loss from which on a wrong turn is worth nothing; one that loses less is worth a part.
+const worthNothing = 0.2
 
 // lost hears a wrong turn of which it is known what it loses.
 func lost(a *Attempt, points float64, reasons ...game.Reason) {
@@ -75,7 +72,7 @@ func (g Choice) hear(a *Attempt, answer Answer) {
 	}
 	turn := proper(a.Now, after, answer.Text)
 	if points, listed := g.loses(a, after); listed {
-		if points < margin {
+		if a.accepts(points) {
 			g.right(a, puzzles.Answer{Turn: turn}, after)
 			return
 		}
@@ -238,7 +235,7 @@ func (g Better) hear(a *Attempt, answer Answer) {
 		return
 	}
 	a.Tries++
-	if !verdict.Marked {
+	if a.accepts(verdict.Loss) {
 		a.advance(turn, after)
 		a.solve(poser.Reason("solved", nil))
 		return

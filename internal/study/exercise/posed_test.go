@@ -24,7 +24,7 @@ var mate = puzzles.Puzzle{
 
 func begin(t *testing.T, p puzzles.Puzzle) exercise.Attempt {
 	t.Helper()
-	a, err := exercise.Begin(exercise.OfPuzzle(p), exercise.Means{Open: catalogue.Sheet})
+	a, err := exercise.Begin(exercise.OfPuzzle(p), exercise.Means{Open: catalogue.Sheet, Marks: catalogue.Marks})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -128,11 +128,11 @@ func TestLegalTurnsAreMarked(t *testing.T) {
 	}
 }
 
-// A turn that loses a little gives some credit, and one that loses next to nothing solves the puzzle.
+// A turn that loses a little gives some credit, and one that a review would not mark solves the puzzle.
 func TestCreditByPointsLost(t *testing.T) {
 	play := puzzles.Puzzle{
 		Rules: "backgammon/standard", Position: "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10", Kind: puzzles.Play,
-		First: &puzzles.Choice{Right: []puzzles.Answer{{Turn: "8/5 6/5"}}, Lost: map[string]float64{"24/21 6/5": 0.1, "24/23 13/10": 0.019}},
+		First: &puzzles.Choice{Right: []puzzles.Answer{{Turn: "8/5 6/5"}}, Lost: map[string]float64{"24/21 6/5": 0.1, "24/23 13/10": 0.039, "13/10 6/5": 0.04}},
 	}
 	for _, c := range []struct {
 		typed  string
@@ -142,6 +142,7 @@ func TestCreditByPointsLost(t *testing.T) {
 	}{
 		{"8/5 6/5", true, 1, "Solved."},
 		{"13/10 24/23", true, 1, "Solved."},
+		{"13/10 6/5", false, 0.8, "13/10 6/5 is not the solution: it loses 0.04 points per game on average."},
 		{"24/21 6/5", false, 0.5, "24/21 6/5 is not the solution: it loses 0.10 points per game on average."},
 		{"13/9", false, 0, "13/10 10/9 is not the solution."},
 		{"13/8", false, 1, "13/8"}, // not a turn, so not a try

@@ -11,8 +11,8 @@ import (
 
 func TestAMistakeKeepsTheLaws(t *testing.T) {
 	loses := map[string]float64{"e4": 0, "d4": 0.01, "f3": 0.1, "g4": 0.5}
-	means := exercise.Means{Open: catalogue.Sheet, Judge: func(_ game.Position, turn string) (exercise.Verdict, error) {
-		return exercise.Verdict{Loss: loses[turn], Line: []string{turn, "e5"}, Marked: loses[turn] >= 0.05}, nil
+	means := exercise.Means{Open: catalogue.Sheet, Marks: catalogue.Marks, Judge: func(_ game.Position, turn string) (exercise.Verdict, error) {
+		return exercise.Verdict{Loss: loses[turn], Line: []string{turn, "e5"}}, nil
 	}}
 	exercisetest.Laws(t, exercise.OfMistake("chess/fide", "", nil), means, exercisetest.Key{
 		Solutions: [][]exercise.Answer{exercise.Texts([]string{"e4"}), exercise.Texts([]string{"d4"})},

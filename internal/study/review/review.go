@@ -68,9 +68,6 @@ func New(set games.Opened, limits engine.Limits) *Reviewer {
 // Points tells whether losses are counted in points of a game with dice.
 func (r *Reviewer) Points() bool { return r.study.Measure.Points }
 
-// Marks tells whether a turn that loses as much is marked.
-func (r *Reviewer) Marks(loss float64) bool { return r.study.Measure.Reached(loss) > 0 }
-
 // Percent tells whether expected points can be shown as chances.
 func (r *Reviewer) Percent() bool { return r.Points() || r.odds.Shown() }
 

@@ -22,7 +22,6 @@ const (
 	sure        = 2.33 // joint standard deviations between the best turn and any other
 	surest      = 99   // that is written down: exact values have no deviation
 	promising   = 1.5  // below this, more games would not help
-	leastGap    = 0.04 // points; what loses less than 0.02 is solved too
 	rollSeed    = 1
 	findDepth   = 2
 	playsOf     = 2 // per game
@@ -65,6 +64,9 @@ func (b *Bench) options(ctx context.Context, pos game.Position) ([]option, error
 	}
 	return all, nil
 }
+
+// close tells whether a turn that is so far behind the best would be accepted, too.
+func (b *Bench) close(gap float64) bool { return !b.set.Family.Study.Measure.Marks(gap) }
 
 // rolled rolls the best options out; those that are far behind the second are not worth it. The error of the joint deviation is that of both
 // rollouts, though the same dice make the difference surer.
@@ -116,7 +118,7 @@ func (m *maker) roll(ctx context.Context, pos game.Position) error {
 		if err != nil {
 			return err
 		}
-		if found.Turns[0].Turn != all[0].turn || gap < leastGap || deviations < promising {
+		if found.Turns[0].Turn != all[0].turn || m.close(gap) || deviations < promising {
 			return nil
 		}
 		if deviations < sure+0.2 { // so that rounding proves it again
@@ -162,7 +164,7 @@ func (b *Bench) verifyRolls(ctx context.Context, pos game.Position, p puzzles.Pu
 	if found.Turns[0].Turn != right {
 		return fault("best", game.Plain("found", found.Turns[0].Turn), at(pos), game.Plain("turn", right))
 	}
-	if deviations < sure || gap < leastGap {
+	if deviations < sure || b.close(gap) {
 		return fault("close-roll", game.Plain("turn", right), game.Word("gap", game.Decimal(fmt.Sprintf("%.3f", gap))), at(pos),
 			game.Word("deviations", game.Decimal(fmt.Sprintf("%.1f", deviations))))
 	}
