@@ -129,7 +129,11 @@ func (s *Service) kept(ctx context.Context, table string, n int) (*wire.Review, 
 		return nil, err
 	}
 	out := &wire.Review{}
-	return out, json.Unmarshal([]byte(body), out)
+	if err := json.Unmarshal([]byte(body), out); err != nil {
+		return nil, err
+	}
+	review.Conclude(out)
+	return out, nil
 }
 
 // Review is the review of a finished game of a table as far as it has been made, in the viewer's language; n counts from 1, and 0 is the last

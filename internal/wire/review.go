@@ -66,6 +66,8 @@ type Judgement struct {
 	// How much was lost, or of a roll, how lucky it was; missing where there is nothing to remark.
 	Mark string     `json:"mark,omitempty" enum:"doubtful mistake blunder lucky very-lucky unlucky very-unlucky"`
 	Why  *ReviewWhy `json:"why,omitempty"` // a plain reason, where one is proved
+	// It is worth another try: a mistake or a blunder, and something better is known.
+	Retry bool `json:"retry,omitempty"`
 	// It is to come back to whoever made it: one of the five mistakes of that side that cost most.
 	Returns bool `json:"returns,omitempty"`
 }
@@ -90,8 +92,9 @@ type JudgedTurn struct {
 
 // JudgedAnswer is what a turn is worth to the seat that plays it, if it is answered so.
 type JudgedAnswer struct {
-	Turn   string  `json:"turn"`   // the answer in the notation of its game
-	Equity float64 `json:"equity"` // points won on average, a single game at the cube before the turn being 1
+	Turn   string  `json:"turn"`           // the answer in the notation of its game
+	Equity float64 `json:"equity"`         // points won on average, a single game at the cube before the turn being 1
+	Best   bool    `json:"best,omitempty"` // the right answer: it leaves least to the seat that played the turn
 }
 
 // ReviewWhy is why a turn was bad, where that is proved.

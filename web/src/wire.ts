@@ -1142,6 +1142,7 @@ export interface QuietChange {
 export interface JudgedAnswer {
 	turn: string;
 	equity: number;
+	best?: boolean;
 }
 
 export interface JudgedTurn {
@@ -1188,6 +1189,7 @@ export interface Judgement {
 	open?: boolean;
 	mark?: string;
 	why?: ReviewWhy;
+	retry?: boolean;
 	returns?: boolean;
 }
 

@@ -10,7 +10,34 @@ import (
 // mostReturning is how many mistakes of a side are to come back: more of one game would teach less.
 const mostReturning = 5
 
-// chooseReturning says which mistakes are to come back to whoever made them: those that cost most.
+// Conclude says what follows from the judgements: which mistakes are worth another try, which of them come back, and which answer to a turn is right.
+// A review that an earlier program has written down may lack some of that.
+func Conclude(out *wire.Review) {
+	chooseReturning(out)
+	for _, j := range out.Judgements {
+		for _, t := range j.Best {
+			chooseAnswer(t.Answers)
+		}
+		if j.Own != nil {
+			chooseAnswer(j.Own.Answers)
+		}
+	}
+}
+
+// chooseAnswer says which answer leaves least to the other side.
+func chooseAnswer(all []wire.JudgedAnswer) {
+	best := 0
+	for i := range all {
+		if all[i].Best = false; all[i].Equity < all[best].Equity {
+			best = i
+		}
+	}
+	if len(all) > 0 {
+		all[best].Best = true
+	}
+}
+
+// chooseReturning says which mistakes can be tried again, and which are to come back to whoever made them: those that cost most.
 func chooseReturning(out *wire.Review) {
 	for _, by := range []string{wire.First, wire.Second} {
 		var own []*wire.Judgement
@@ -19,8 +46,8 @@ func chooseReturning(out *wire.Review) {
 			if j.By != by {
 				continue
 			}
-			j.Returns = false
-			if j.Own != nil && (j.Mark == mistake || j.Mark == blunder) {
+			j.Returns, j.Retry = false, j.Own != nil && (j.Mark == mistake || j.Mark == blunder)
+			if j.Retry {
 				own = append(own, j)
 			}
 		}

@@ -587,7 +587,7 @@ func (r *Reviewer) sum(out *wire.Review, result *game.Outcome) {
 		}
 		plays[seat] = append(plays[seat], rated{j.Turn, moveAccuracy(100 * j.Loss)})
 	}
-	chooseReturning(out)
+	Conclude(out)
 	for seat := range out.Sides {
 		side := &out.Sides[seat]
 		switch {

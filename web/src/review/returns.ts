@@ -5,12 +5,11 @@ import { retried } from '../replay/address';
 import type { Words } from '../ui/words';
 import type { Judgement, Mistake, MistakeTry, NewMistakes, Review } from '../wire';
 import type { Asker, Of } from './asker';
-import { marked } from './tell';
 
 /** The turns that somebody can learn from: one's own, or everybody's. */
 export function mistakesOf(review: Review, mine: string[]): number[] {
-	const by = new Map(review.judgements.map((j) => [j.turn, j.mark]));
-	return marked(review, mine.length === 1 ? mine[0] : undefined).filter((turn) => by.get(turn) !== 'doubtful');
+	const one = mine.length === 1 ? mine[0] : undefined;
+	return review.judgements.filter((j) => j.retry && (!one || j.by === one)).map((j) => j.turn);
 }
 
 /** The judgements of those turns that come back. */

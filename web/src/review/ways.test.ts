@@ -11,7 +11,7 @@ const raise: JudgedTurn = {
 	equity: 1,
 	answers: [
 		{ turn: 'take', equity: 1.21 },
-		{ turn: 'pass', equity: 1 },
+		{ turn: 'pass', equity: 1, best: true },
 	],
 };
 const judgement = (turn: number, played: string, best: JudgedTurn[]): Judgement => {

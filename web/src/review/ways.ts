@@ -21,12 +21,10 @@ export function waysAt(decisions: Map<number, Judgement>, turn: number): { by: s
 	const ways = asked.best.flatMap((t, i): Way[] => {
 		const played = t.turn === asked.played;
 		if (!t.answers) return [{ turns: [t.turn], equity: t.equity ?? 0, best: i === 0, played }];
-		const least = Math.min(...t.answers.map((a) => a.equity));
-		const right = t.answers.find((a) => a.equity === least);
 		return t.answers.map((a) => ({
 			turns: [t.turn, a.turn],
 			equity: a.equity,
-			best: i === 0 && a === right,
+			best: i === 0 && Boolean(a.best),
 			played: played && a.turn === answer,
 		}));
 	});
