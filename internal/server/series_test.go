@@ -19,8 +19,7 @@ var (
 )
 
 // A streak is counted by forms alone, for a guest and for an account: from one puzzle to the next it is in the address.
-func TestAStreakWithoutScript(t *testing.T) {
-	p := servertest.Unlimited(t)
+func streakWithoutScript(t *testing.T, p *servertest.Server) {
 	for _, v := range []*servertest.Visitor{p.Visitor(), p.Account("Anna")} {
 		name := servertest.Into[wire.Person](v.Get("/api/v1/me").Is(200)).Kind
 		follow := func(path string) servertest.Answer {

@@ -73,6 +73,9 @@ func (p Posed) Lesson(lang game.Lang) wire.Lesson {
 		hint := view.Reason(h, lang)
 		w.Hint = &hint
 	}
+	if p.Kept != nil {
+		w.Best = p.Kept.Stars
+	}
 	if p.Solved {
 		for _, e := range t.Teaches() {
 			w.Clauses = append(w.Clauses, wire.LessonClause{ID: e.ID, Title: e.Title.In(lang), Text: e.Words.In(lang)})

@@ -32,11 +32,11 @@ func (p Posed) Solving(reveal bool, lang game.Lang) wire.Puzzle {
 		ID: of.ID, Rules: of.Rules, Goal: of.Goal(set.RuleSet, p.Seat()).In(lang), Stakes: set.Family.Study.Stakes(set.Sides, p.Now).In(lang), Rating: of.Rating, Seat: p.Seat().String(),
 		Position: view.Position(set.Family, p.Now, p.Now.ToAct()), Turns: []wire.Turn{}, Moves: []wire.Move{}, Marks: of.Marks,
 		Tries: p.Tries, Wrong: p.Wrong, Right: p.Right, Solved: p.Solved, Said: view.Reasons(p.Said, lang), Kept: p.carries(), Read: p.Read, Meant: p.Meant, Answers: texts(p.worth()),
-		Refuted: shown(set, p.Now, p.Refuted, lang),
+		Run: p.Run, Refuted: shown(set, p.Now, p.Refuted, lang),
 	}
-	if p.series != nil {
-		far := run(*p.series, p.at)
-		w.Run = &far
+	if p.Kept != nil && p.Kept.Rating != nil && !p.carried {
+		w.Mine = new(solver(*p.Kept.Rating))
+		w.Mine.Family = p.Of.Family
 	}
 	for _, one := range shown(set, p.Start, p.Played, lang) {
 		w.Turns = append(w.Turns, one.Turn)

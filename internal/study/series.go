@@ -31,6 +31,15 @@ func guestSeries(mode, text string, now time.Time) *kept.Series {
 	return &kept.Series{Mode: mode, Begun: now}
 }
 
+// ofPerson names the series of a person as who keeps it does: by the number that its text is.
+func (a Ask) ofPerson() Ask {
+	if n, err := strconv.Atoi(a.Run); err == nil {
+		a.Series = n
+	}
+	a.Mode, a.Run = "", ""
+	return a
+}
+
 // run is how far a series is.
 func run(s kept.Series, now time.Time) wire.PuzzleRun {
 	out := wire.PuzzleRun{Run: s.N, Mode: s.Mode, Solved: s.Solved, Over: progress.Over(s, now)}

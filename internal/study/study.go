@@ -116,10 +116,12 @@ type Ask struct {
 	Shown   bool
 	Attempt string // counts once; see [kept.Try]
 	Series  int    // to which it belongs, or 0
-	// Mode and Run name the series of a guest to which a puzzle belongs, see [wire.PuzzleRun]; "" is none.
+	// Mode and Run name the series to which a puzzle belongs by its text, see [wire.PuzzleRun]; "" is none.
 	Mode, Run string
 	// Kept is what a guest's own browser keeps of the exercise. Posed has it changed.
 	Kept *kept.Exercise
+	// Allow is asked before anything is kept for a person; nil allows it.
+	Allow func() error
 }
 
 // Posed is an exercise after some answers.
@@ -137,20 +139,23 @@ type Posed struct {
 	Meant []wire.Meaning
 	// Kept is what is kept of it now; nil if nothing was decided, or there is nobody to keep it for.
 	Kept *kept.Exercise
+	// Run is how far the series is to which it belongs, if that is known.
+	Run *wire.PuzzleRun
 
 	games   *games.Catalogue
 	begun   exercise.Attempt
 	carried bool         // a guest's browser keeps it
-	series  *kept.Series // to which it belongs, if that is known
-	at      time.Time
+	series  *kept.Series // of a guest
 }
 
 // Pose is an exercise after some answers. Nothing is kept.
 func (s *Service) Pose(ctx context.Context, ask Ask) (Posed, error) {
 	p := Posed{Of: ask.Of, Mistake: ask.Mistake, games: s.Games}
 	if ask.Mode != "" {
-		p.at = s.Now()
-		p.series = guestSeries(ask.Mode, ask.Run, p.at)
+		now := s.Now()
+		if p.series = guestSeries(ask.Mode, ask.Run, now); p.series != nil {
+			p.Run = new(run(*p.series, now))
+		}
 	}
 	means := exercise.Means{Open: s.Games.Sheet, Marks: s.Games.Marks}
 	missing := errors.Join(ErrNoPuzzle, fail(problem.NotFound, "no-such-puzzle", game.Plain("puzzle", game.Excerpt(ask.Of.Name))))
@@ -213,6 +218,9 @@ func (p Posed) worth() []exercise.Answer {
 
 // Answer is Pose for somebody, and keeps what follows once the attempt is decided. Without a person it is a guest's.
 func (s *Service) Answer(ctx context.Context, person string, ask Ask) (Posed, error) {
+	if person != "" {
+		ask = ask.ofPerson()
+	}
 	p, err := s.Pose(ctx, ask)
 	if err != nil {
 		return p, err
@@ -243,16 +251,24 @@ func (s *Service) Note(ctx context.Context, person string, ask Ask) (Posed, erro
 // keep has an outcome kept: for a person by the keeper, for a guest by who has sent it.
 func (s *Service) keep(ctx context.Context, person string, ask Ask, p Posed, o progress.Outcome, answers string) (Posed, error) {
 	now := s.Now()
-	p.at = now
 	ask.Attempt = ask.Attempt[:min(len(ask.Attempt), mostLetters)]
 	change := func(k kept.Exercise) kept.Exercise { return progress.After(k, o, now) }
 	if person != "" {
+		if ask.Allow != nil {
+			if err := ask.Allow(); err != nil {
+				return p, err
+			}
+		}
 		after, err := s.Keep.Update(ctx, person, kept.Try{Attempt: ask.Attempt, Of: p.Of, Series: ask.Series, Answers: answers, At: now}, change)
 		if err != nil {
 			return p, worded(err, p.Of.Kind, ask.Series)
 		}
-		p.Kept, p.series = &after, after.Series
-		return p, nil
+		if p.Kept = &after; after.Series == nil {
+			return p, nil
+		}
+		far, err := s.runOf(ctx, person, *after.Series)
+		p.Run = &far
+		return p, err
 	}
 	var before kept.Exercise
 	if ask.Kept != nil {
@@ -260,7 +276,9 @@ func (s *Service) keep(ctx context.Context, person string, ask Ask, p Posed, o p
 	}
 	before.Series = p.series
 	after := change(before)
-	p.series = after.Series
+	if after.Series != nil {
+		p.Run = new(run(*after.Series, now))
+	}
 	if ask.Kept != nil {
 		p.Kept, p.carried = &after, true
 	}
@@ -316,17 +334,21 @@ func (s *Service) Standing(ctx context.Context, person string) (wire.PuzzleProgr
 	out := wire.PuzzleProgress{Ratings: []wire.SolverRating{}, Tried: []string{}, Bests: []wire.PuzzleBest{}}
 	all, err := s.Keep.Learner(ctx, person)
 	for _, one := range all.Ratings {
-		now := rating.Rating{Value: one.Value, Deviation: one.Deviation, Volatility: one.Volatility}
-		out.Ratings = append(out.Ratings, wire.SolverRating{
-			Family: one.Family, Rating: int(math.Round(one.Value)), Deviation: int(math.Round(one.Deviation)), Provisional: now.Provisional(),
-			Tries: one.Tries, Solved: one.Solved,
-		})
+		out.Ratings = append(out.Ratings, solver(one))
 	}
 	out.Tried = append(out.Tried, all.Tried...)
 	for _, one := range all.Bests {
 		out.Bests = append(out.Bests, wire.PuzzleBest(one))
 	}
 	return out, err
+}
+
+// solver is how strong somebody is at the puzzles of a family.
+func solver(of kept.Rating) wire.SolverRating {
+	now := rating.Rating{Value: of.Value, Deviation: of.Deviation, Volatility: of.Volatility}
+	return wire.SolverRating{
+		Family: of.Family, Rating: int(math.Round(of.Value)), Deviation: int(math.Round(of.Deviation)), Provisional: now.Provisional(), Tries: of.Tries, Solved: of.Solved,
+	}
 }
 
 // Due is what a person is asked again.
@@ -350,14 +372,15 @@ func (s *Service) CountSeries(ctx context.Context, person string, ask Ask) (wire
 	if err != nil {
 		return wire.PuzzleRun{}, err
 	}
-	if posed.Kept == nil { // nothing is decided yet, so nothing changes
-		same, err := s.Keep.Update(ctx, person, kept.Try{Of: posed.Of, Series: ask.Series}, func(k kept.Exercise) kept.Exercise { return k })
-		if err != nil {
-			return wire.PuzzleRun{}, worded(err, kept.Puzzle, ask.Series)
-		}
-		posed.Kept = &same
+	if posed.Run != nil {
+		return *posed.Run, nil
 	}
-	return s.runOf(ctx, person, *posed.Kept.Series)
+	// Nothing is decided yet, so nothing changes.
+	same, err := s.Keep.Update(ctx, person, kept.Try{Of: posed.Of, Series: ask.Series}, func(k kept.Exercise) kept.Exercise { return k })
+	if err != nil {
+		return wire.PuzzleRun{}, worded(err, kept.Puzzle, ask.Series)
+	}
+	return s.runOf(ctx, person, *same.Series)
 }
 
 // runOf is how far a series of a person is, and the best of its mode.

@@ -21,11 +21,13 @@ type LessonTask struct {
 	Goal     string   `json:"goal"`     // what to do, in one sentence
 }
 
-// LessonTry is all answers to a task so far, oldest first. The server keeps nothing between two of them.
+// LessonTry is all answers to a task so far, oldest first. The server remembers none of them for the next; once they solve the task, it keeps that for an account.
 type LessonTry struct {
 	Answers []LessonAnswer `json:"answers" most:"200"` // up to 200; none begins the task
 	Kept    *Kept          `json:"kept,omitempty"`     // what a guest's browser keeps of this task, as it was before the first answer
 	Typed   bool           `json:"typed,omitempty"`    // a person has typed the last answer, and may have used the letters and words of their language
+	// An id of your own for this attempt, of up to 64 letters. With it, an account keeps what the attempt earns: once, however often it is sent.
+	Attempt string `json:"attempt,omitempty" most:"64"`
 }
 
 // LessonAnswer is one answer to a task.
@@ -51,6 +53,7 @@ type Lesson struct {
 	Right    bool           `json:"right,omitempty"`          // the last answer was right
 	Solved   bool           `json:"solved,omitempty"`         // the goal is met
 	Stars    int            `json:"stars"`                    // three for the first try, two for up to two wrong ones, one for more; 0 until it is solved
+	Best     int            `json:"best,omitempty"`           // the most that you have earned for it, this attempt included, if that is kept
 	Said     []Reason       `json:"said,omitempty"`           // what the teacher and the referee say to the last answer
 	Read     string         `json:"read,omitempty"`           // the last answer as it was understood, if it was typed: send it with the next ones
 	Meant    []Meaning      `json:"meant,omitempty"`          // the turns that a typed answer can mean, if it can mean several; it is not counted

@@ -25,7 +25,7 @@ type PuzzleProof struct {
 	Sure  float64 `json:"sure,omitempty"`                             // the gap of a rollout in joint standard deviations
 }
 
-// PuzzleTry is all answers to a puzzle so far, oldest first. The server keeps nothing between two of them.
+// PuzzleTry is all answers to a puzzle so far, oldest first. The server remembers none of them for the next; once they decide the attempt, it keeps that for an account.
 type PuzzleTry struct {
 	Answers []string `json:"answers" most:"50"`                  // up to 50 turns; where legal turns are to be marked, each answer is such turns with semicolons between them; to a question it is yes or no
 	Touched []Step   `json:"touched,omitempty"`                  // instead of one more answer: touches of the board that the rules do not allow; the referee says why, and nothing is counted
@@ -33,8 +33,10 @@ type PuzzleTry struct {
 	Reveal  bool     `json:"reveal,omitempty"`                   // show the solution; that counts as a wrong answer, unless there is one already
 	Kept    *Kept    `json:"kept,omitempty"`                     // what a guest's browser keeps of this puzzle, as it was before the first answer
 	Typed   bool     `json:"typed,omitempty"`                    // a person has typed the last answer, and may have used the letters and words of their language
-	Mode    string   `json:"mode,omitempty" enum:"streak clock"` // of the streak or the three minutes of a guest to which the puzzle belongs
-	Run     string   `json:"run,omitempty" most:"64"`            // its text, as it was after the puzzle before; without one it begins
+	Mode    string   `json:"mode,omitempty" enum:"streak clock"` // of the streak or the three minutes to which the puzzle belongs
+	Run     string   `json:"run,omitempty" most:"64"`            // its text, as it was after the puzzle before; without one that of a guest begins
+	// An id of your own for this attempt, of up to 64 letters. With it, an account keeps how the attempt went: once, however often it is sent.
+	Attempt string `json:"attempt,omitempty" most:"64"`
 }
 
 // Puzzle is a puzzle after some answers.
@@ -63,6 +65,8 @@ type Puzzle struct {
 	Kept     *Kept        `json:"kept,omitempty"`           // what the browser is to keep now, if it sent what it keeps and an answer was wrong or the puzzle is solved
 	Answers  []string     `json:"answers"`                  // those that are to be sent with the next one: what changes nothing is left out
 	Run      *PuzzleRun   `json:"run,omitempty"`            // how far the streak or the three minutes are to which it belongs
+
+	Mine *SolverRating `json:"mine,omitempty"` // your rating at the puzzles of its family after this attempt, if an account keeps it
 }
 
 // PuzzleTurn is a turn that is shown on the board, and the board after it.
@@ -77,15 +81,15 @@ type NewPuzzleTry struct {
 	Answers []string `json:"answers"` // oldest first; the server judges them again
 	// An id of your own for this attempt, of up to 64 letters. An attempt counts once, however often it is sent.
 	Attempt string `json:"attempt,omitempty" most:"64"`
-	Series  int    `json:"series,omitempty"` // the number of your streak or of your three minutes to which it belongs
+	Series  int    `json:"series,omitempty" deprecated:"yes"` // the number of your streak or of your three minutes to which it belongs; POST /puzzles/{id} counts it at once
 }
 
 // PuzzleProgress has your ratings at puzzles, and what you have tried.
 type PuzzleProgress struct {
-	Ratings []SolverRating `json:"ratings"`       // one for each family whose puzzles you have tried
-	Tried   []string       `json:"tried"`         // the ids of the puzzles you have tried, oldest first
-	Bests   []PuzzleBest   `json:"bests"`         // your best runs
-	Run     *PuzzleRun     `json:"run,omitempty"` // how far the streak or the three minutes are, if the try belongs to one
+	Ratings []SolverRating `json:"ratings"`                        // one for each family whose puzzles you have tried
+	Tried   []string       `json:"tried"`                          // the ids of the puzzles you have tried, oldest first
+	Bests   []PuzzleBest   `json:"bests"`                          // your best runs
+	Run     *PuzzleRun     `json:"run,omitempty" deprecated:"yes"` // how far the streak or the three minutes are, if the try belongs to one
 }
 
 // NewPuzzleRun begins puzzles one after the other that are counted.
@@ -101,7 +105,7 @@ type PuzzleRun struct {
 	Until  int64  `json:"until,omitempty"`          // when its time ends, in milliseconds since 1970
 	Over   bool   `json:"over,omitempty"`           // nothing is counted any more
 	Best   int    `json:"best"`                     // your best run of this mode, this one included; 0 of guests, for whom nobody keeps that
-	Text   string `json:"text,omitempty"`           // names the run in the address of the next puzzle and in what is sent of it; nothing once it is over
+	Text   string `json:"text,omitempty"`           // names the run in the address of the next puzzle and in the tries at it; nothing once it is over
 }
 
 // PuzzleBest is your best run of a mode.
@@ -148,9 +152,9 @@ type NewMistakes struct {
 
 // MistakeTurn is one of them.
 type MistakeTurn struct {
-	Turn  int  `json:"turn"`            // the number of the turn in the game, from 1
-	Tried bool `json:"tried,omitempty"` // ignored: what you try is judged by POST /tables/{id}/mistakes
-	Found bool `json:"found,omitempty"` // ignored, too
+	Turn  int  `json:"turn"`                             // the number of the turn in the game, from 1
+	Tried bool `json:"tried,omitempty" deprecated:"yes"` // ignored: what you try is judged by POST /tables/{id}/mistakes
+	Found bool `json:"found,omitempty" deprecated:"yes"` // ignored, too
 }
 
 // MistakeTry is all turns that you have tried instead of a mistake, oldest first.

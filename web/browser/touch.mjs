@@ -431,6 +431,46 @@ test('lessons and puzzles of every family are solved, by touch, mouse, keys and 
 	}
 });
 
+test('an attempt is kept with the answer that decides it, and once if the answer is lost on the way', async () => {
+	const { id, wrong } = await aPuzzle(await visitor(), 'morris/cowboy', 'lines');
+	const page = await visitor(phone);
+	await api(page, 'POST', '/accounts', { name: 'Rosa', password: 'correct horse' });
+	const told = [];
+	page.on('request', (r) => r.method() === 'POST' && told.push(new URL(r.url()).pathname));
+	await page.route(
+		`**/api/v1/puzzles/${id}?*`,
+		async (route) => {
+			await route.fetch(); // the server hears it
+			await route.fulfill({ body: '{' }); // and its answer is cut off
+		},
+		{ times: 1 },
+	);
+	await page.goto(`/puzzles/${id}`);
+	await lessonBegins(page);
+	const touch = async () => {
+		const { moves } = await page.evaluate(() => document.querySelector('crown-board').shown);
+		await make(
+			page,
+			moves.find((m) => m.text === wrong),
+			finger,
+		);
+	};
+	await touch();
+	await says(page, 'said', 'did not get through');
+	const [rating] = (await api(page, 'GET', '/me/puzzles')).ratings; // if the page were closed now, it would be kept
+	assert.deepEqual([rating.tries, rating.solved], [1, 0]);
+	await touch();
+	await says(page, 'said', `${wrong} is not the solution`);
+	await part(page, 'rated')
+		.filter({ hasText: `Your rating: ${rating.rating}` })
+		.waitFor();
+	assert.deepEqual((await api(page, 'GET', '/me/puzzles')).ratings, [rating]);
+	assert.deepEqual(told.splice(0), [`/api/v1/puzzles/${id}`, `/api/v1/puzzles/${id}`]);
+	await solveTask(page, 'checkers/maple', 'ML-9b', 'touch');
+	assert.deepEqual((await api(page, 'GET', '/me/lessons')).earned, [{ sheet: 'checkers/maple', task: 'ML-9b', stars: 3 }]);
+	assert.deepEqual(told, ['/api/v1/lessons/checkers/maple/ML-9b']);
+});
+
 test('puzzles under a finger: a wrong turn is refuted on the board, the right ones solve it, and legal turns are marked', async () => {
 	const page = await visitor(phone);
 	const shown = () => page.evaluate(() => document.querySelector('crown-board').shown);

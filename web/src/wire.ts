@@ -1277,6 +1277,7 @@ export interface LessonTry {
 	answers: LessonAnswer[];
 	kept?: Kept;
 	typed?: boolean;
+	attempt?: string;
 }
 
 export interface LessonClause {
@@ -1300,6 +1301,7 @@ export interface Lesson {
 	right?: boolean;
 	solved?: boolean;
 	stars: number;
+	best?: number;
 	said?: Reason[];
 	read?: string;
 	meant?: Meaning[];
@@ -1361,6 +1363,7 @@ export interface PuzzleTry {
 	typed?: boolean;
 	mode?: string;
 	run?: string;
+	attempt?: string;
 }
 
 export interface AnalysisBest {
@@ -1428,6 +1431,15 @@ export interface PuzzleRun {
 	text?: string;
 }
 
+export interface SolverRating {
+	family: string;
+	rating: number;
+	deviation: number;
+	provisional?: boolean;
+	tries: number;
+	solved: number;
+}
+
 export interface Puzzle {
 	id: string;
 	rules: string;
@@ -1453,6 +1465,7 @@ export interface Puzzle {
 	kept?: Kept;
 	answers: string[];
 	run?: PuzzleRun;
+	mine?: SolverRating;
 }
 
 export interface NewPuzzleTry {
@@ -1496,15 +1509,6 @@ export interface Mistake {
 
 export interface NewPuzzleRun {
 	mode: string;
-}
-
-export interface SolverRating {
-	family: string;
-	rating: number;
-	deviation: number;
-	provisional?: boolean;
-	tries: number;
-	solved: number;
 }
 
 export interface PuzzleBest {

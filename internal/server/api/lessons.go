@@ -13,7 +13,7 @@ func (a *API) courses(r *gate.Request) (wire.Courses, error) {
 
 func (a *API) tryLesson(r *gate.Request, in wire.LessonTry) (wire.Lesson, error) {
 	of := kept.OfTask(r.PathValue("family")+"/"+r.PathValue("set"), r.PathValue("task"))
-	posed, err := a.Study.Pose(r, study.Ask{Of: of, Answers: study.Heard(in.Answers), Typed: study.Typed(in.Typed, r.Lang), Kept: study.Carried(in.Kept)})
+	posed, err := a.Study.Answer(r, study.Ask{Of: of, Answers: study.Heard(in.Answers), Typed: study.Typed(in.Typed, r.Lang), Attempt: in.Attempt, Kept: study.Carried(in.Kept)})
 	if err != nil {
 		return wire.Lesson{}, err
 	}

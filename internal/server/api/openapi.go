@@ -154,6 +154,7 @@ type operation struct {
 	Summary      string                `json:"summary"`
 	Description  string                `json:"description,omitempty"`
 	Tags         []string              `json:"tags"`
+	Deprecated   bool                  `json:"deprecated,omitempty"`
 	Parameters   []parameter           `json:"parameters"`
 	RequestBody  *content              `json:"requestBody,omitempty"`
 	Responses    map[string]*content   `json:"responses"`
@@ -213,7 +214,7 @@ func operationID(r route) string {
 }
 
 func (a *API) operation(r route, eg example) operation {
-	o := operation{ID: operationID(r), Summary: r.does, Description: r.more, Tags: []string{tagOf(r.path)}, Parameters: a.parameters(r), Security: r.security()}
+	o := operation{ID: operationID(r), Summary: r.does, Description: r.more, Tags: []string{tagOf(r.path)}, Deprecated: r.deprecated, Parameters: a.parameters(r), Security: r.security()}
 	switch {
 	case r.scope != "":
 		o.Description = strings.TrimSpace(o.Description + " A person's token needs the scope " + r.scope + ".")

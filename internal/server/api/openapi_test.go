@@ -192,11 +192,11 @@ func TestAnswersAreAsDescribed(t *testing.T) {
 	v, w := p.Visitor(), p.Visitor()
 	do(v, "GET", "/rules", nil)
 	do(v, "GET", "/lessons", nil)
-	do(v, "POST", "/lessons/{family}/{set}/{task}", wire.LessonTry{Answers: []wire.LessonAnswer{{Text: "5-9"}, {Touched: []wire.Step{{From: "5", To: "9"}}, Whole: true}}},
+	do(v, "POST", "/lessons/{family}/{set}/{task}", wire.LessonTry{Answers: []wire.LessonAnswer{{Text: "5-9"}, {Touched: []wire.Step{{From: "5", To: "9"}}, Whole: true}}, Attempt: "6f1a"},
 		"{family}", "checkers", "{set}", "maple", "{task}", "ML-9b")
 	do(v, "GET", "/puzzles", nil)
 	daily := servertest.Into[wire.PuzzleLine](do(v, "GET", "/puzzles/day", nil))
-	do(v, "POST", "/puzzles/{id}", wire.PuzzleTry{Answers: []string{"e4"}, Reveal: true}, "{id}", daily.ID)
+	do(v, "POST", "/puzzles/{id}", wire.PuzzleTry{Answers: []string{"e4"}, Reveal: true, Attempt: "6f1b"}, "{id}", daily.ID)
 	do(v, "POST", "/analysis", wire.AnalysisAsk{Rules: "checkers/maple", Start: "B:W32:BK1,2", Turns: []string{}, Text: "2-7", Lines: 1})
 	tree := servertest.Into[wire.Tree](do(v, "POST", "/analysis/trees", wire.NewTree{Rules: "chess/fide", Tree: "~e4!1~e5@(~c5)"}))
 	do(v, "GET", "/analysis/trees/{id}", nil, "{id}", tree.ID)
@@ -302,7 +302,7 @@ func TestAnswersAreAsDescribed(t *testing.T) {
 	w.Play(game.ID, "11-15").Is(200)
 	seen = servertest.Into[wire.Snapshot](w.Get(api.Root + "/tables/" + game.ID).Is(200)).Table.State.Seq
 	w.Do("POST", api.Root+"/tables/"+game.ID+"/commands", wire.Ask{Type: "do", ID: "r", Seen: seen, Do: "offer", Offer: &wire.Offer{Kind: "resign"}}).Is(200)
-	do(w, "POST", "/me/mistakes", wire.NewMistakes{Table: game.ID, Game: 1, Turns: []wire.MistakeTurn{{Turn: 1, Tried: true}}})
+	do(w, "POST", "/me/mistakes", wire.NewMistakes{Table: game.ID, Game: 1, Turns: []wire.MistakeTurn{{Turn: 1}}})
 	do(w, "POST", "/tables/{id}/mistakes", wire.MistakeTry{Game: 1, Turn: 1, Answers: []string{"12-16"}, Attempt: "6f1c"}, "{id}", game.ID)
 
 	spoken := servertest.Into[wire.Snapshot](v.Get(api.Root + "/tables/" + made.ID).Is(200)).Table.Chat[0].Seq
@@ -750,3 +750,31 @@ func decoded(t testing.TB, text string) any {
 }
 
 func TestSentencesAreWhole(t *testing.T) { gametest.Whole(t, api.Sentences) }
+
+// What is only answered for old programs is described as deprecated, with what to ask instead.
+func TestWhatIsDeprecated(t *testing.T) {
+	var told struct {
+		Paths map[string]map[string]struct {
+			Deprecated  bool
+			Description string
+		}
+		Components struct {
+			Schemas map[string]struct {
+				Properties map[string]struct{ Deprecated bool }
+			}
+		}
+	}
+	p := servertest.Unlimited(t)
+	if err := json.Unmarshal([]byte(p.Visitor().Get(api.Root+"/openapi.json").Is(200).Body), &told); err != nil {
+		t.Fatal(err)
+	}
+	if of := told.Paths[api.Root+"/me/puzzles/runs/{n}"]["post"]; !of.Deprecated || !strings.Contains(of.Description, "POST "+api.Root+"/puzzles/{id}") {
+		t.Errorf("a route for old programs is described as %+v", of)
+	}
+	if told.Paths[api.Root+"/me/puzzles/runs"]["post"].Deprecated {
+		t.Error("a run cannot be begun any more")
+	}
+	if of := told.Components.Schemas["MistakeTurn"].Properties; !of["found"].Deprecated || of["turn"].Deprecated {
+		t.Errorf("the fields of a mistake are described as %+v", of)
+	}
+}

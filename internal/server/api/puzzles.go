@@ -1,7 +1,6 @@
 package api
 
 import (
-	"errors"
 	"strconv"
 	"time"
 
@@ -64,16 +63,12 @@ func (a *API) dailyPuzzle(r *gate.Request) (wire.PuzzleLine, error) {
 }
 
 func (a *API) tryPuzzle(r *gate.Request, in wire.PuzzleTry) (wire.Puzzle, error) {
-	ask := study.Ask{Of: kept.ID{Kind: kept.Puzzle, Name: r.PathValue("id")}, Answers: exercise.Texts(in.Answers), Typed: study.Typed(in.Typed, r.Lang), Kept: study.Carried(in.Kept), Mode: in.Mode, Run: in.Run, Shown: in.Reveal}
+	ask := study.Ask{Of: kept.ID{Kind: kept.Puzzle, Name: r.PathValue("id")}, Answers: exercise.Texts(in.Answers), Typed: study.Typed(in.Typed, r.Lang), Kept: study.Carried(in.Kept), Mode: in.Mode, Run: in.Run, Attempt: in.Attempt, Shown: in.Reveal}
 	if len(in.Touched) > 0 {
 		ask.Answers = append(ask.Answers, exercise.Answer{Touched: view.Touched(in.Touched), Whole: in.Whole})
 	}
-	pose := a.Study.Pose
-	if in.Reveal {
-		pose = a.Study.Answer // whoever has an account and is shown the solution has not found it
-	}
-	posed, err := pose(r, ask)
-	if err != nil && !(in.Reveal && errors.Is(err, kept.ErrEnough)) {
+	posed, err := a.Study.Answer(r, ask)
+	if err != nil {
 		return wire.Puzzle{}, err
 	}
 	return posed.Solving(in.Reveal, r.Lang), nil

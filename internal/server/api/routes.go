@@ -26,18 +26,21 @@ func (a *API) allRoutes() []route {
 		get("/rules/{family}/{set}", "One rule set, with its switches and its board.", a.ruleSet).public(),
 
 		seldom("/lessons", "The lessons of all rule sets.", same, a.courses),
-		send("POST", "/lessons/{family}/{set}/{task}", "A task after your answers: send all of them each time.", a.tryLesson).limited(gate.Learning).scoped(people.Read),
+		send("POST", "/lessons/{family}/{set}/{task}", "A task after your answers: send all of them each time.", a.tryLesson).limited(gate.Learning).scoped(people.Read).
+			says(ofAttempts),
 		get("/me/lessons", "The stars that your account has earned in lessons.", a.Study.Earned),
-		send("POST", "/me/lessons", "Tell of tasks that you have solved; their answers are judged again.", a.keepRuns).limited(gate.Keeping).scoped(people.Study),
+		send("POST", "/me/lessons", "Tell later of tasks that you have solved, such as those without a connection; their answers are judged again.", a.keepRuns).limited(gate.Keeping).scoped(people.Study),
 
 		seldom("/puzzles", "The puzzles, by rule set, the easiest first.", a.retired, a.puzzles).asked(a.byFamily(), a.byRules(), a.byTheme()).public(),
 		seldom("/puzzles/day", "The puzzle of the day, the same for everybody.", a.today, a.dailyPuzzle).public(),
-		send("POST", "/puzzles/{id}", "A puzzle after your answers: send all of them each time.", a.tryPuzzle).limited(gate.Learning).scoped(people.Read),
+		send("POST", "/puzzles/{id}", "A puzzle after your answers: send all of them each time.", a.tryPuzzle).limited(gate.Learning).scoped(people.Read).
+			says("Your first attempt at a puzzle is rated; a solution that is shown counts without an id, too. " + ofAttempts),
 		send("POST", "/puzzles/{id}/reports", "Say that a puzzle is wrong. When two people have, it is not asked until it is proved again.", a.reportPuzzle).limited(gate.Keeping).scoped(people.Study),
 		get("/me/puzzles", "Your ratings at puzzles, and what you have tried.", a.Study.Standing),
-		send("POST", "/me/puzzles", "Tell of a puzzle that you have solved or failed; your first try at each is rated.", a.ratePuzzle).limited(gate.Keeping).scoped(people.Study),
-		send("POST", "/me/puzzles/runs", "Begin a streak, or three minutes of puzzles.", a.beginRun).limited(gate.Keeping).scoped(people.Study),
-		send("POST", "/me/puzzles/runs/{n}", "Tell of the next puzzle of a streak or of three minutes; the server counts.", a.countRun).limited(gate.Keeping).scoped(people.Study),
+		send("POST", "/me/puzzles", "Tell later of a puzzle that you have solved or failed, such as one without a connection; its answers are judged again.", a.ratePuzzle).limited(gate.Keeping).scoped(people.Study),
+		send("POST", "/me/puzzles/runs", "Begin a streak, or three minutes of puzzles: its text goes with the tries at them.", a.beginRun).limited(gate.Keeping).scoped(people.Study),
+		send("POST", "/me/puzzles/runs/{n}", "Tell of the next puzzle of a streak or of three minutes; the server counts.", a.countRun).limited(gate.Keeping).scoped(people.Study).
+			instead("POST " + root + "/puzzles/{id} with “run” counts it at once."),
 		send("POST", "/me/mistakes", "Have mistakes of your own games come back.", a.noteMistakes).limited(gate.Keeping).scoped(people.Study),
 		get("/me/due", "What you have failed and are asked again today.", a.Study.Due),
 
@@ -115,7 +118,8 @@ func (a *API) allRoutes() []route {
 		get("/me/reviews", "How many of your games have been reviewed, and how many wait.", a.Study.OwnReviews),
 		remove("/me/reviews", "Stop that: what is being reviewed is finished, the rest is dropped.", a.Study.StopOwnReviews).scoped(people.Study),
 		get("/tables/{id}/review", "The review of a game as far as it has been made.", a.review).asked(byGame),
-		send("POST", "/tables/{id}/mistakes", "Try to find something better than a turn of your own in a finished game: send all your tries each time. The first is kept.", a.tryMistake).limited(gate.Learning).scoped(people.Study),
+		send("POST", "/tables/{id}/mistakes", "Try to find something better than a turn of your own in a finished game: send all your tries each time. The first is kept.", a.tryMistake).limited(gate.Learning).scoped(people.Study).
+			says(keepsApart),
 		get("/tables/{id}/review/known", "What exact tables know of the turns of a finished game, for a review that is made elsewhere.", a.knownTurns).asked(byGame).limited(gate.Asking),
 		live("/tables/{id}/socket", "The live table as a WebSocket: a Snapshot, then News; an Ask in, its answer out.", "", a.Socket, tableMessages...).
 			says("With a person's token, looking on needs the scope read; commands and hints also need the scope play. Programs send their token as a header, as with any request. Messages are JSON texts, up to 8 kB each."),
@@ -180,10 +184,17 @@ func (a *API) allRoutes() []route {
 	})
 }
 
+// What the descriptions of answers to exercises have in common.
+var (
+	keepsApart = "What is kept has a limit of its own: " + gate.Keeping.String() + "."
+	ofAttempts = "With an id in “attempt” an account keeps what becomes of the attempt, once, with the answer that decides it; a person's token needs the scope study for that, and is refused without it. " + keepsApart
+)
+
 // route is one way in, with all that its description says.
 type route struct {
 	method, path string
 	does, more   string // a summary, and what else there is to say
+	deprecated   bool   // it is answered for old programs, and “more” says what to ask instead
 	query        []query
 	limit        gate.Limit
 	scope        string         // what a person's token needs; "" lets none in, unless …
@@ -371,6 +382,9 @@ func (r route) notForTokens() route { r.scope = ""; return r }
 
 // says adds to the description.
 func (r route) says(more string) route { r.more = more; return r }
+
+// instead says that a route is only there for old programs, and what is asked instead.
+func (r route) instead(how string) route { r.deprecated = true; return r.says(how) }
 
 // inLines is a route whose answer can also be had as one such value in each line.
 func (r route) inLines(line reflect.Type) route { r.line = line; return r }

@@ -104,14 +104,27 @@ func (r *Request) personOf(token string) (store.Person, error) {
 	if err != nil {
 		return store.Person{}, err
 	}
-	if err := people.Allow(t.Scopes, r.scope); err != nil {
-		if r.scope != "" {
-			r.W.Header().Set("WWW-Authenticate", `Bearer realm="crownhead", error="insufficient_scope", scope="`+r.scope+`"`)
-		}
+	r.pass.Token, r.scopes = t.ID, t.Scopes
+	if err := r.Require(r.scope); err != nil {
 		return store.Person{}, err
 	}
-	r.pass.Token, r.scopes = t.ID, t.Scopes
 	return who, nil
+}
+
+// Grants tells whether the visitor may do what needs a scope: only a person's token may not. It is known once [Request.Who] is.
+func (r *Request) Grants(scope string) bool {
+	return r.pass.Token == "" || people.Allow(r.scopes, scope) == nil
+}
+
+// Require refuses what the visitor may not do for lack of a scope.
+func (r *Request) Require(scope string) error {
+	if r.Grants(scope) {
+		return nil
+	}
+	if scope != "" {
+		r.W.Header().Set("WWW-Authenticate", `Bearer realm="crownhead", error="insufficient_scope", scope="`+scope+`"`)
+	}
+	return people.Allow(r.scopes, scope)
 }
 
 // Session is the id of the session that an account came with; it is known once [Request.Who] is.

@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"crownhead/internal/problem"
+	"crownhead/internal/server/people"
 	"crownhead/internal/store"
 	"crownhead/internal/study"
 	"crownhead/internal/study/kept"
@@ -51,24 +52,38 @@ func (s Study) Learner(r *Request) (string, error) {
 	return who.ID, nil
 }
 
-// Pose is an exercise after some answers. Nothing is kept here, but what a guest's browser keeps is given back changed.
-func (s Study) Pose(r *Request, ask study.Ask) (study.Posed, error) {
-	if err := r.Allow(Learning); err != nil {
-		return study.Posed{}, err
-	}
-	return s.Service.Answer(r.Context(), "", ask)
-}
-
-// Answer is Pose, and keeps what follows for somebody with an account.
+// Answer is an exercise after some answers. What follows from an attempt that has an id is kept for somebody with an account; what a guest's browser
+// keeps is given back changed. Who has tried as much as may be kept can go on.
 func (s Study) Answer(r *Request, ask study.Ask) (study.Posed, error) {
 	if err := r.Allow(Learning); err != nil {
 		return study.Posed{}, err
 	}
-	person, err := s.Learner(r)
+	person, err := s.keepsFor(r, ask)
 	if err != nil {
 		return study.Posed{}, err
 	}
-	return s.Service.Answer(r.Context(), person, ask)
+	ask.Allow = func() error { return r.Allow(Keeping) }
+	posed, err := s.Service.Answer(r.Context(), person, ask)
+	if errors.Is(err, kept.ErrEnough) {
+		err = nil
+	}
+	return posed, err
+}
+
+// keepsFor is the account for which an attempt is kept; "" for a guest or a bot, and if the attempt has no id. Whoever is shown the solution has not
+// found it, so that is kept without an id, too. A token that is not for study is refused an attempt, and sees a solution without consequence.
+func (s Study) keepsFor(r *Request, ask study.Ask) (string, error) {
+	if ask.Attempt == "" && !ask.Shown {
+		return "", nil
+	}
+	person, err := s.Learner(r)
+	if err != nil || person == "" {
+		return "", err
+	}
+	if ask.Attempt == "" && !r.Grants(people.Study) {
+		return "", nil
+	}
+	return person, r.Require(people.Study)
 }
 
 // mostAtOnce is how many attempts are taken at once.
@@ -182,6 +197,7 @@ func (s Study) Retry(r *Request, table string, n, turn int, ask study.Ask, noted
 		return study.Posed{}, err
 	}
 	ask.Of, ask.Mistake = kept.ID{Kind: kept.Mistake}, own[0]
+	ask.Allow = func() error { return r.Allow(Keeping) }
 	if noted {
 		return s.Note(r.Context(), person, ask)
 	}

@@ -37,6 +37,7 @@ type Schema struct {
 	MaxLength   int                `json:"maxLength,omitempty"`
 	Minimum     *int               `json:"minimum,omitempty"`
 	Maximum     *int               `json:"maximum,omitempty"`
+	Deprecated  bool               `json:"deprecated,omitempty"`
 }
 
 // ComponentsPath is where an OpenAPI document keeps the schemas that have a name.
@@ -105,6 +106,7 @@ func (b *Book) fields(s *Schema, t reflect.Type) {
 				of.MaxLength = *number(most)
 			}
 		}
+		of.Deprecated = f.Tag.Get("deprecated") != "" // it is read for old programs, and nobody needs it any more
 		s.Properties[name] = of
 		if options != "omitempty" {
 			s.Required = append(s.Required, name)

@@ -1,4 +1,5 @@
-// A puzzle: it is solved on a server, or on a page that was kept, where a worker poses it and judges. A wrong answer is refuted on the board.
+// A puzzle: it is solved on a server, or on a page that was kept, where a worker poses it and judges. A wrong answer is refuted on the board. The
+// answer that decides an attempt also has it kept, for an account by the server.
 import { pause } from '../board/animate';
 import type { CrownBoard } from '../board/element';
 import { keepAfterPlay } from '../offline/keep-offline';
@@ -6,7 +7,7 @@ import { newID } from '../ui/id';
 import { button } from '../ui/make';
 import { carried, hide, part, write } from '../ui/parts';
 import { catalogue } from '../ui/words';
-import type { Puzzle, PuzzleProgress, PuzzleTurn } from '../wire';
+import type { Puzzle, PuzzleTurn } from '../wire';
 import { join, keepTry, keptOf, keptTries, remember } from './again';
 import { type Judge, keptPuzzle } from './kept';
 import { solve } from './solve';
@@ -48,11 +49,15 @@ function begin(place: HTMLElement, board: CrownBoard, posed: Puzzle, judge: Judg
 	const tally = part('count', place);
 	const account = place.dataset.account !== undefined;
 	const item = `puzzle:${posed.id}`;
-	const kept = account ? undefined : keptOf(item);
 	const id = newID();
-	const series = !account && posed.run ? { mode: posed.run.mode, run: posed.run.text ?? '' } : undefined; // a guest's is sent along
+	// Whatever is sent says whose attempt it is: an account keeps it under its id, and a guest's browser by itself.
+	const mine = {
+		...(account ? { attempt: id } : { kept: keptOf(item) }),
+		...(posed.run && { mode: posed.run.mode, run: posed.run.text ?? '' }),
+	};
 	let { run } = posed;
-	let rated = false;
+	let told = false;
+	let clock: ReturnType<typeof setTimeout> | undefined;
 	let line = 0; // which line is being shown
 
 	if (account && keptTries().length) join().catch(() => {}); // later
@@ -68,7 +73,8 @@ function begin(place: HTMLElement, board: CrownBoard, posed: Puzzle, judge: Judg
 			tally,
 			words(`puzzles.count.${kind}`, { n: run.solved, left: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` }),
 		);
-		if (kind === 'clock') setTimeout(tellRun, 1000);
+		clearTimeout(clock);
+		if (kind === 'clock') clock = setTimeout(tellRun, 1000);
 		lead('run', run.text);
 	};
 
@@ -81,29 +87,22 @@ function begin(place: HTMLElement, board: CrownBoard, posed: Puzzle, judge: Judg
 		next.href = to.href;
 	};
 
-	/** Tells the account how the first try went; what is rated once stays. */
-	const rate = async ({ goal, rules, answers, kept: decided }: Puzzle) => {
-		if (!account) {
-			if (place.dataset.kept !== undefined) keepTry({ puzzle: posed.id, answers, attempt: id });
-			const about = { goal, title: place.dataset.title ?? '', address: `/puzzles/${posed.id}?due=yes`, answers };
-			return remember(item, decided, about);
-		}
-		const said = await fetch('/api/v1/me/puzzles', {
-			method: 'POST',
-			headers: { 'Content-Type': 'application/json' },
-			body: JSON.stringify({ puzzle: posed.id, answers, attempt: id, series: posed.run?.run }),
-		});
-		if (!said.ok) return;
-		const told: PuzzleProgress = await said.json();
-		if (told.run) {
-			run = told.run;
-			tellRun();
-			write(part('best', place), words(`puzzles.best.${run.mode}`, { n: run.best }));
-		}
-		const mine = told.ratings.find((r) => r.family === rules.split('/')[0]);
-		if (!mine) return;
-		write(part('rated', place), words('puzzles.yours', { n: mine.rating, sure: mine.deviation }));
-		lead('near', String(mine.rating));
+	/** Keeps in this browser how a guest's attempt went, once that is decided. */
+	const keep = ({ goal, answers, kept }: Puzzle) => {
+		if (told || !kept) return;
+		told = true;
+		if (place.dataset.kept !== undefined) keepTry({ puzzle: posed.id, answers, attempt: id });
+		remember(item, kept, { goal, title: place.dataset.title ?? '', address: `/puzzles/${posed.id}?due=yes`, answers });
+	};
+
+	/** Shows what has become of the series, and of an account's rating. */
+	const tellKept = ({ run: far, mine: rated }: Puzzle) => {
+		if (far) run = far;
+		tellRun();
+		if (!rated) return;
+		if (far) write(part('best', place), words(`puzzles.best.${far.mode}`, { n: far.best }));
+		write(part('rated', place), words('puzzles.yours', { n: rated.rating, sure: rated.deviation }));
+		lead('near', String(rated.rating));
 	};
 
 	/** Plays some turns on the board, one after the other. */
@@ -121,8 +120,8 @@ function begin(place: HTMLElement, board: CrownBoard, posed: Puzzle, judge: Judg
 	const attempt = solve<Puzzle>(
 		board,
 		({ text, touched, whole }, { answers }, typed) => {
-			if (touched) return judge({ answers, touched, ...(whole && { whole }), ...series });
-			return judge({ answers: [...answers, text ?? ''], ...(kept && { kept }), ...(typed && { typed }), ...series });
+			if (touched) return judge({ answers, touched, ...(whole && { whole }), ...mine });
+			return judge({ answers: [...answers, text ?? ''], ...(typed && { typed }), ...mine });
 		},
 		{
 			place,
@@ -153,11 +152,8 @@ function begin(place: HTMLElement, board: CrownBoard, posed: Puzzle, judge: Judg
 					if (heard) next?.focus();
 				}
 				if (!heard) return;
-				if (now.run) run = now.run;
-				if (!account) tellRun();
-				if (rated || !(now.solved || now.wrong)) return;
-				rated = true;
-				rate(now).catch(() => {}); // nothing is lost but a rating
+				keep(now);
+				tellKept(now);
 			},
 		},
 	);
@@ -171,23 +167,19 @@ function begin(place: HTMLElement, board: CrownBoard, posed: Puzzle, judge: Judg
 	});
 	part('on', place)?.addEventListener('submit', async (e) => {
 		e.preventDefault();
-		const told = await judge({ answers: attempt.now.answers, reveal: true, ...(kept && { kept }), ...series }).catch(
-			() => undefined,
-		);
-		if (!told) return attempt.tell([words('learn.lost')]);
-		attempt.begin(told);
-		if (!rated) {
-			rated = true;
-			rate(told).catch(() => {}); // nothing is lost but a rating
-		}
-		const turns = told.legal ?? (told.solution ?? []).map((t) => t.turn.text);
+		const shown = await judge({ answers: attempt.now.answers, reveal: true, ...mine }).catch(() => undefined);
+		if (!shown) return attempt.tell([words('learn.lost')]);
+		attempt.begin(shown);
+		keep(shown);
+		tellKept(shown);
+		const turns = shown.legal ?? (shown.solution ?? []).map((t) => t.turn.text);
 		const text = words('puzzles.solution', { turns: turns.join('; ') });
 		write(way, text);
 		hide(way, false);
 		hide(part('themes', place), false);
-		hide(again, !told.solution);
+		hide(again, !shown.solution);
 		attempt.announcer.say(text);
-		play(told.solution ?? []);
+		play(shown.solution ?? []);
 	});
 	marks?.addEventListener('submit', (e) => {
 		e.preventDefault();

@@ -27,8 +27,9 @@ export function lesson(place: HTMLElement, board: CrownBoard): void {
 	const gone = new URLSearchParams(location.search).get('gone'); // a task that the course had once
 	if (gone) forget([`task:${sheet}/${gone}`]);
 	const item = `task:${sheet}/${task}`;
-	const kept = learner.account ? undefined : keptOf(item);
 	const id = newID();
+	// Whatever is sent says whose attempt it is: an account keeps it under its id, and a guest's browser by itself.
+	const mine = learner.account ? { attempt: id } : { kept: { ...keptOf(item), stars: learner.starsOf(sheet)[task] ?? 0 } };
 	const next = part<HTMLAnchorElement>('next', place);
 
 	const said = (part: Node | string) => (typeof part === 'string' ? quoted(part) : part);
@@ -44,6 +45,29 @@ export function lesson(place: HTMLElement, board: CrownBoard): void {
 			hint.replaceChildren(make('span', { class: 'caps' }, words('learn.hint')), make('p', {}, ...withClauses(said.text)));
 	};
 
+	/** Keeps in this browser what a guest has earned. */
+	const keepGuest = ({ stars, best = stars, answers, goal, kept }: Lesson) => {
+		const title = document.title.split(' · ')[0] ?? '';
+		remember(item, kept, { goal, title, address: `/learn/${sheet}?task=${task}&due=yes` });
+		learner.keep(sheet, task, { stars: best, answers, attempt: id });
+	};
+
+	/** Notes what an account has earned. Where the program has judged, for want of a connection, the account is told later. */
+	const keepAccount = ({ stars, best, answers }: Lesson, now: boolean) => {
+		if (best) {
+			learner.keep(sheet, task, { stars: best, answers: [] });
+			return;
+		}
+		const run = { sheet, task, answers, attempt: id };
+		const again = new URLSearchParams(location.search).has('due'); // a clause that was lost returns
+		if (again && now)
+			tellRuns([run]).then(
+				(told) => told || keepRun(run),
+				() => keepRun(run),
+			);
+		if (learner.keep(sheet, task, { stars, answers, attempt: id })) share();
+	};
+
 	const solved = (state: Lesson, now: boolean) => {
 		const stars = part('stars', place);
 		if (stars) {
@@ -54,17 +78,8 @@ export function lesson(place: HTMLElement, board: CrownBoard): void {
 			);
 		}
 		hide(stars, false);
-		const again = new URLSearchParams(location.search).has('due'); // a clause that was lost returns
-		const run = { sheet, task, answers: state.answers, attempt: id };
-		if (!learner.account) {
-			const title = document.title.split(' · ')[0] ?? '';
-			remember(item, state.kept, { goal: state.goal, title, address: `/learn/${sheet}?task=${task}&due=yes` });
-		} else if (again && now)
-			tellRuns([run]).then(
-				(told) => told || keepRun(run),
-				() => keepRun(run), // without a connection; the account is told later
-			);
-		if (learner.keep(sheet, task, { stars: state.stars, answers: run.answers, attempt: id })) share();
+		if (learner.account) keepAccount(state, now);
+		else keepGuest(state);
 		mark();
 		next?.classList.add('seal');
 		if (place.dataset.last === undefined) write(next?.querySelector('span') ?? null, words('learn.next'));
@@ -102,7 +117,7 @@ export function lesson(place: HTMLElement, board: CrownBoard): void {
 
 	const attempt = solve<Lesson>(
 		board,
-		(given, { answers }, typed) => asks({ answers: [...answers, given], ...(kept && { kept }), ...(typed && { typed }) }),
+		(given, { answers }, typed) => asks({ answers: [...answers, given], ...(typed && { typed }), ...mine }),
 		{
 			place,
 			words,

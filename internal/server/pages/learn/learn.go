@@ -180,7 +180,7 @@ func (s *Pages) LayOut(r *site.Request, under, sheet, id string, given Given) (s
 	switch {
 	case errors.Is(err, study.ErrNoTask):
 		return site.Frame{}, site.ErrNotFound
-	case err != nil && !errors.Is(err, kept.ErrEnough): // who has solved as much as may be kept can go on
+	case err != nil:
 		return site.Frame{}, err
 	}
 	page := task{

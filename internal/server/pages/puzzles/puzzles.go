@@ -407,16 +407,12 @@ func (s *Pages) Try(w http.ResponseWriter, r *site.Request) error {
 func (s *Pages) show(w http.ResponseWriter, r *site.Request, ask study.Ask, reveal bool) error {
 	ask.Of = kept.ID{Kind: kept.Puzzle, Name: r.PathValue("id")}
 	m, text := mode(r), r.FormValue("run")
-	if r.Who.Account {
-		ask.Series, _ = strconv.Atoi(text)
-	} else {
-		ask.Mode, ask.Run = m, text
-	}
+	ask.Mode, ask.Run = m, text
 	posed, err := s.Study.Answer(r.Sender, ask)
 	if errors.Is(err, study.ErrNoPuzzle) {
 		return site.ErrNotFound
 	}
-	if err != nil && !errors.Is(err, kept.ErrEnough) { // who has tried as much as may be kept can go on
+	if err != nil {
 		return err
 	}
 	p := posed.Puzzle
@@ -493,16 +489,8 @@ func (s *Pages) count(r *site.Request, page *puzzle, mode, text string) error {
 		kind = "over"
 	}
 	page.Tally = r.Count("puzzles.count."+kind, page.Run.Solved, "left", r.ClockFace(page.Run.Until-s.Now().UnixMilli()))
-	if page.Account && (page.Solved || page.Wrong > 0) {
-		standing, err := s.Study.Standing(r.Sender)
-		if err != nil {
-			return err
-		}
-		for _, best := range standing.Bests {
-			if best.Mode == mode {
-				page.Best = r.Say("puzzles.best."+mode, "n", best.Solved)
-			}
-		}
+	if page.Account && page.Mine != nil { // the attempt is decided
+		page.Best = r.Say("puzzles.best."+mode, "n", page.Run.Best)
 	}
 	return nil
 }
