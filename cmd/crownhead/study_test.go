@@ -28,6 +28,7 @@ type scenario struct {
 	sheet, task string // a task of a course
 	puzzle      string // or a puzzle
 	answers     []string
+	show        bool   // then the solution is asked for
 	verdict     string // after the last answer
 	kept        string // for an account
 }
@@ -71,16 +72,17 @@ var scenarios = []scenario{
 	{name: "a question answered right", puzzle: "w57qlc", answers: []string{"no"}, verdict: "1 tries, 0 wrong, solved, 0 stars: solved huff-innocent", kept: "checkers 1526 ± 325, 1 of 1; tried w57qlc; "},
 	{name: "a cube", puzzle: "f367zc", answers: []string{"double", "roll"}, verdict: "2 tries, 1 wrong, solved, 0 stars: solved", kept: "backgammon 874 ± 342, 0 of 1; tried f367zc; due puzzle:f367zc 0; "},
 	{name: "a cube that loses a little", puzzle: "itxm2a", answers: []string{"roll"}, verdict: "1 tries, 1 wrong, 0 stars: loses", kept: "backgammon 1082 ± 333, 0 of 1; tried itxm2a; due puzzle:itxm2a 0; "},
+	{name: "a solution that is shown", puzzle: "mhqzi3", show: true, verdict: "1 tries, 1 wrong, 0 stars:", kept: "chess 837 ± 346, 0 of 1; tried mhqzi3; due puzzle:mhqzi3 0; "},
+	{
+		name: "a solution that is shown on the way", puzzle: "mhqzi3", answers: []string{"Bd3+"}, show: true,
+		verdict: "2 tries, 1 wrong, 0 stars:", kept: "chess 837 ± 346, 0 of 1; tried mhqzi3; due puzzle:mhqzi3 0; ",
+	},
 	{name: "a play that loses some points", puzzle: "eq56he", answers: []string{"13/10 10/8"}, verdict: "1 tries, 1 wrong, 0 stars: loses", kept: "backgammon 854 ± 342, 0 of 1; tried eq56he; due puzzle:eq56he 0; "},
 }
 
 // TestOneVerdictByAllWays gives the same answers by the API, by a form, in a worker and at a terminal.
 func TestOneVerdictByAllWays(t *testing.T) {
-	p := servertest.Unlimited(t)
-	alone := offline.NewPuzzles(games.Crownhead(), time.Now, bytes.NewReader(nil))
-	if err := alone.Unpack(games.Crownhead().Puzzles()); err != nil {
-		t.Fatal(err)
-	}
+	p, alone := servertest.Unlimited(t), ofPack(t)
 	for i, s := range scenarios {
 		t.Run(s.name, func(t *testing.T) {
 			anna := p.Account(fmt.Sprintf("Anna %d", i))
@@ -112,21 +114,123 @@ func TestOneVerdictByAllWays(t *testing.T) {
 	}
 }
 
-func (s scenario) byAPI(v *servertest.Visitor) (verdict string, said []string) {
-	for n := range len(s.answers) {
-		if s.task != "" {
-			l := servertest.Into[wire.Lesson](v.Do("POST", "/api/v1/lessons/"+s.sheet+"/"+s.task, wire.LessonTry{Answers: lessonAnswers(s.answers[:n+1])}).Is(200))
-			verdict, said = ofLesson(l), append(said, texts(l.Said)...)
-			continue
+// ofPack is a worker's puzzles.
+func ofPack(t *testing.T) *offline.Puzzles {
+	t.Helper()
+	alone := offline.NewPuzzles(games.Crownhead(), time.Now, bytes.NewReader(nil))
+	if err := alone.Unpack(games.Crownhead().Puzzles()); err != nil {
+		t.Fatal(err)
+	}
+	return alone
+}
+
+// A streak is counted by the API, by forms and in a worker alike, one request for each puzzle; the terminal has none.
+func TestOneStreakByAllWays(t *testing.T) {
+	p, alone := servertest.Unlimited(t), ofPack(t)
+	anna, ben := p.Account("Anna"), p.Account("Ben")
+	run := servertest.Into[wire.PuzzleRun](anna.Do("POST", "/api/v1/me/puzzles/runs", wire.NewPuzzleRun{Mode: "streak"}).Is(200)).Text
+	form, guest := "", ""
+	for _, s := range []struct{ puzzle, answer, far string }{{"w57qlc", "no", "1"}, {"7nvxxg", "dance", "2"}, {"f367zc", "double", "2, over"}} {
+		try := wire.PuzzleTry{Answers: []string{s.answer}, Mode: "streak", Run: run, Attempt: s.puzzle}
+		if got := far(servertest.Into[wire.Puzzle](anna.Do("POST", "/api/v1/puzzles/"+s.puzzle, try).Is(200))); got != s.far {
+			t.Errorf("%s by the API: %s", s.puzzle, got)
 		}
-		q := servertest.Into[wire.Puzzle](v.Do("POST", "/api/v1/puzzles/"+s.puzzle, wire.PuzzleTry{Answers: s.answers[:n+1]}).Is(200))
+		path := "/puzzles/" + s.puzzle + "?mode=streak&run="
+		if form == "" { // the page begins the streak
+			form = carried[wire.Puzzle](t, ben.Get(path).Is(200).Body, "puzzle").Run.Text
+		}
+		page := carried[wire.Puzzle](t, filled(ben, path+form, ben.Get(path+form).Is(200).Body, "text", s.answer), "puzzle")
+		if got := far(page); got != s.far {
+			t.Errorf("%s by a form: %s", s.puzzle, got)
+		}
+		try.Run = guest
+		worker, err := alone.Puzzle(offline.Posed{Puzzle: s.puzzle, PuzzleTry: try}, game.English)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := far(*worker); got != s.far {
+			t.Errorf("%s in a worker: %s", s.puzzle, got)
+		}
+		guest = worker.Run.Text
+	}
+	if kept, byForm := rows(t, anna), rows(t, ben); kept != byForm || !strings.Contains(kept, "best streak 2; ") {
+		t.Errorf("the account keeps by the API: %s\nand by forms: %s", kept, byForm)
+	}
+}
+
+// far is how far the series of a puzzle is.
+func far(q wire.Puzzle) string {
+	switch {
+	case q.Run == nil:
+		return "none"
+	case q.Run.Over:
+		return fmt.Sprint(q.Run.Solved) + ", over"
+	}
+	return fmt.Sprint(q.Run.Solved)
+}
+
+// A mistake of one's own game is judged by the server and in a worker alike, and the first try is kept, once. There is neither form nor command for it.
+func TestOneMistakeByAllWays(t *testing.T) {
+	p, alone := servertest.Unlimited(t), offline.NewReviewer(games.Crownhead(), time.Now)
+	turns := []string{"f3", "e5", "g4", "Qh4#"}
+	for i, s := range []struct {
+		answers []string
+		shown   bool
+		verdict string
+		returns bool
+	}{
+		{[]string{"e4"}, false, "1 tries, 0 wrong, solved, 0 stars: solved", false},
+		{[]string{"g4"}, false, "1 tries, 1 wrong, 0 stars: costs-chances", true},
+		{[]string{"g4", "e4"}, false, "2 tries, 1 wrong, solved, 0 stars: solved", true},
+		{[]string{}, true, "0 tries, 0 wrong, 0 stars:", true},
+	} {
+		anna := p.Account(fmt.Sprintf("Anna %d", i))
+		table := servertest.Into[wire.MadeTable](anna.Do("POST", "/api/v1/tables", wire.NewTable{Rules: "chess/fide", Seats: [2]wire.NewSeat{{Kind: "me"}, {Kind: "me"}}}).Is(200)).ID
+		for _, turn := range turns {
+			anna.Play(table, turn).Is(200)
+		}
+		var there wire.Mistake
+		for range 2 {
+			try := wire.MistakeTry{Turn: 3, Answers: s.answers, Shown: s.shown, Attempt: "one"}
+			there = servertest.Into[wire.Mistake](anna.Do("POST", "/api/v1/tables/"+table+"/mistakes", try).Is(200))
+		}
+		if got := told(there.Tries, there.Wrong, 0, there.Solved, there.Said); got != s.verdict {
+			t.Errorf("%v by the API: %s", s.answers, got)
+		}
+		due := ""
+		if s.returns {
+			due = "due mistake:" + table + "/1/3 0; "
+		}
+		if kept := rows(t, anna); kept != due {
+			t.Errorf("%v: the account keeps: %s", s.answers, kept)
+		}
+		mistake := offline.Retried{Reviewed: offline.Reviewed{Rules: "chess/fide", Turns: turns[:2]}, Answers: s.answers, Shown: s.shown, Kept: &wire.Kept{}}
+		here, err := alone.Mistake(mistake, game.English)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := told(here.Tries, here.Wrong, 0, here.Solved, here.Said); got != s.verdict || s.returns != (here.Kept.Due > 0) {
+			t.Errorf("%v in a worker: %s, and the browser keeps %+v", s.answers, got, here.Kept)
+		}
+	}
+}
+
+// byAPI sends each try once, as a page with script does.
+func (s scenario) byAPI(v *servertest.Visitor) (verdict string, said []string) {
+	try := func(of wire.PuzzleTry) {
+		q := servertest.Into[wire.Puzzle](v.Do("POST", "/api/v1/puzzles/"+s.puzzle, of).Is(200))
 		verdict, said = ofPuzzle(q), append(said, texts(q.Said)...)
 	}
-	if s.task != "" {
-		run := wire.LessonRun{Sheet: s.sheet, Task: s.task, Answers: lessonAnswers(s.answers)}
-		v.Do("POST", "/api/v1/me/lessons", wire.NewLessonRuns{Runs: []wire.LessonRun{run}}).Is(200)
-	} else {
-		v.Do("POST", "/api/v1/me/puzzles", wire.NewPuzzleTry{Puzzle: s.puzzle, Answers: s.answers}).Is(200)
+	for n := range len(s.answers) {
+		if s.task == "" {
+			try(wire.PuzzleTry{Answers: s.answers[:n+1], Attempt: s.name})
+			continue
+		}
+		l := servertest.Into[wire.Lesson](v.Do("POST", "/api/v1/lessons/"+s.sheet+"/"+s.task, wire.LessonTry{Answers: lessonAnswers(s.answers[:n+1]), Attempt: s.name}).Is(200))
+		verdict, said = ofLesson(l), append(said, texts(l.Said)...)
+	}
+	if s.show {
+		try(wire.PuzzleTry{Answers: append([]string{}, s.answers...), Attempt: s.name, Reveal: true})
 	}
 	return verdict, said
 }
@@ -139,23 +243,37 @@ func (s scenario) byForm(v *servertest.Visitor) (verdict string) {
 	}
 	page := v.Get(path).Is(200).Body
 	for _, answer := range s.answers {
-		form := url.Values{"text": {answer}}
-		for _, hidden := range hiddenField.FindAllStringSubmatch(page, -1) {
-			form.Set(hidden[1], html.UnescapeString(hidden[2]))
-		}
-		page = v.Do("POST", path, form.Encode(), "Content-Type", "application/x-www-form-urlencoded").Is(200).Body
+		page = filled(v, path, page, "text", answer)
 	}
-	carried := regexp.MustCompile(`(?s)<script type="application/json" id="` + id + `">(.*?)</script>`).FindStringSubmatch(page)
-	if carried == nil {
-		v.T.Fatalf("the page carries no %s", id)
+	if s.show {
+		page = filled(v, path, page, "show", "yes")
 	}
 	if s.task != "" {
-		return ofLesson(read[wire.Lesson](v.T, carried[1]))
+		return ofLesson(carried[wire.Lesson](v.T, page, id))
 	}
-	return ofPuzzle(read[wire.Puzzle](v.T, carried[1]))
+	return ofPuzzle(carried[wire.Puzzle](v.T, page, id))
 }
 
 var hiddenField = regexp.MustCompile(`<input type="hidden" name="(\w+)" value="([^"]*)">`)
+
+// filled is the page after its form was sent with a field.
+func filled(v *servertest.Visitor, path, page, name, value string) string {
+	form := url.Values{name: {value}}
+	for _, hidden := range hiddenField.FindAllStringSubmatch(page, -1) {
+		form.Set(hidden[1], html.UnescapeString(hidden[2]))
+	}
+	return v.Do("POST", path, form.Encode(), "Content-Type", "application/x-www-form-urlencoded").Is(200).Body
+}
+
+// carried is what a page carries for its script.
+func carried[T any](t testing.TB, page, id string) T {
+	t.Helper()
+	found := regexp.MustCompile(`(?s)<script type="application/json" id="` + id + `">(.*?)</script>`).FindStringSubmatch(page)
+	if found == nil {
+		t.Fatalf("the page carries no %s", id)
+	}
+	return read[T](t, found[1])
+}
 
 func (s scenario) byWorker(t *testing.T, alone *offline.Puzzles) (verdict string, kept *wire.Kept) {
 	t.Helper()
@@ -163,7 +281,7 @@ func (s scenario) byWorker(t *testing.T, alone *offline.Puzzles) (verdict string
 		l := offline.Lesson(games.Crownhead(), time.Now, offline.Try{Sheet: s.sheet, Task: s.task, LessonTry: wire.LessonTry{Answers: lessonAnswers(s.answers), Kept: &wire.Kept{}}}, game.English)
 		return ofLesson(*l), l.Kept
 	}
-	q, err := alone.Puzzle(offline.Posed{Puzzle: s.puzzle, PuzzleTry: wire.PuzzleTry{Answers: s.answers, Kept: &wire.Kept{}}}, game.English)
+	q, err := alone.Puzzle(offline.Posed{Puzzle: s.puzzle, PuzzleTry: wire.PuzzleTry{Answers: s.answers, Reveal: s.show, Kept: &wire.Kept{}}}, game.English)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -174,7 +292,11 @@ func (s scenario) byWorker(t *testing.T, alone *offline.Puzzles) (verdict string
 func (s scenario) atTerminal(t *testing.T, said []string) (kept string) {
 	t.Helper()
 	t.Setenv("XDG_DATA_HOME", t.TempDir())
-	typed := strings.Join(s.answers, "\n") + "\nquit\n"
+	last := "quit"
+	if s.show {
+		last = "show"
+	}
+	typed := strings.Join(append(slices.Clone(s.answers), last, ""), "\n")
 	var out string
 	if s.task != "" {
 		out = typing(typed, "learn", s.sheet, s.task)
@@ -226,6 +348,9 @@ func listed(stars wire.EarnedStars, standing wire.PuzzleProgress, due wire.Due) 
 	}
 	for _, id := range standing.Tried {
 		fmt.Fprintf(&all, "tried %s; ", id)
+	}
+	for _, one := range standing.Bests {
+		fmt.Fprintf(&all, "best %s %d; ", one.Mode, one.Solved)
 	}
 	for _, one := range slices.Concat(due.Due, due.Coming) {
 		fmt.Fprintf(&all, "due %s:%s %d; ", one.Kind, one.ID, one.Step)
