@@ -367,6 +367,19 @@ test('a finished game is reviewed in the browser: marks, graph, reason, better l
 		.waitFor();
 });
 
+test('what a pawn becomes is asked in a mistake to try again, too', async () => {
+	const page = await visitor();
+	const { id } = await played(page, 'chess/fide', ['h3'], { position: 'k7/2P5/1K6/8/8/8/7P/8 w - - 0 1' }); // stalemate
+	await page.goto(`/games/${id}#review`);
+	await page.locator('[data-part="review"][data-whole]').waitFor({ state: 'attached' });
+	await page.getByRole('button', { name: 'Begin', exact: true }).click();
+	await page.locator('.retry[data-ready]').waitFor();
+	const rook = await page.until(() => document.querySelector('crown-board').shown.moves.find((m) => m.text === 'c8=R#'));
+	await make(page, rook);
+	await page.locator('.retry').getByText('c8=R# is good.').waitFor();
+	assert.deepEqual(await complaints(page), []);
+});
+
 test('a double that was missed is marked with the turn that was rolled instead', async () => {
 	const page = await visitor();
 	const four = 'GAAAeAAAAAAAAA'; // four on the ace point against two on the four point

@@ -34,7 +34,6 @@ export interface BoardEvents {
 	turn: { text: string; steps: Step[] };
 	touched: { steps: Step[]; left: Move[]; whole: boolean };
 	refused: { steps: Touch[]; whole: boolean };
-	choose: { moves: Move[]; done(move?: Move): void };
 	field: { what: 'dice' | 'stake' | 'board' }; // a touch beside all men
 	aimed: { text: string }; // the turn that letting go would make; "" if none, or if it is not known yet
 	flipped: undefined;
@@ -490,7 +489,6 @@ export class CrownBoard extends HTMLElement {
 			if (move) this.stepped();
 			else this.draw([]);
 		};
-		if (!this.tell('choose', { moves, done })) return;
 		const spot = parts.geometry.seen(cell);
 		choose(
 			this,

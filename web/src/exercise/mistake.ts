@@ -40,14 +40,6 @@ export class Mistake {
 	) {
 		this.before = game.turns.slice(0, mistake.turn - 1).map((t) => t.text);
 		const { signal } = this.heard;
-		game.board.addEventListener(
-			'choose',
-			(e) => {
-				const { moves, done } = (e as CustomEvent<BoardEvents['choose']>).detail;
-				done(moves[0]);
-			},
-			{ signal },
-		);
 		game.board.addEventListener('refused', (e) => void this.refuse((e as CustomEvent<BoardEvents['refused']>).detail), {
 			signal,
 		});
