@@ -46,6 +46,19 @@ func (s Stake) Double(by game.Seat) (Stake, error) {
 	return s, nil
 }
 
+// Raised is what it shows once a double is taken.
+func (s Stake) Raised() int { return 2 * s.Shows }
+
+// May is who may double.
+func (s Stake) May() (seats []game.Seat) {
+	for _, seat := range []game.Seat{game.First, game.Second} {
+		if _, err := s.Double(seat); err == nil {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
+}
+
 // Answer takes the cube, or passes: then the player who has doubled wins what it showed, and it lies between the players again.
 func (s Stake) Answer(take bool) (after Stake, winner game.Seat, points int, err error) {
 	if err := s.check(); err != nil {
@@ -58,5 +71,5 @@ func (s Stake) Answer(take bool) (after Stake, winner game.Seat, points int, err
 	if !take {
 		return NewStake(), by, s.Shows, nil
 	}
-	return Stake{Shows: 2 * s.Shows, Owner: by.Other().String()}, game.Nobody, 0, nil
+	return Stake{Shows: s.Raised(), Owner: by.Other().String()}, game.Nobody, 0, nil
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"maps"
 	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -172,6 +173,21 @@ func recorded(t *testing.T, path, want string) {
 	if string(got) != want {
 		t.Errorf("%s has other examples; write it again with -update", path)
 	}
+}
+
+// The script shows the same face of the cube.
+func TestTheScriptTurnsTheCubeTheSameWay(t *testing.T) {
+	set, faces := open(t, points), map[string]string{}
+	for _, stake := range []string{"1", "2", "4", "32", "64", "128", "4096"} {
+		facts := []wire.Fact{{Name: "cube", Of: "nobody", Value: stake}}
+		board := string(drawing.Board(drawing.View{Set: set, Position: wire.Position{Facts: facts}}))
+		faces[stake] = regexp.MustCompile(`cube-\d+`).FindString(board)
+	}
+	text, err := json.Marshal(faces)
+	if err != nil {
+		t.Fatal(err)
+	}
+	recorded(t, "../../web/testdata/cubes.json", string(text)+"\n")
 }
 
 // What lies beside the board is told in the grid too. A cube that nobody has turned shows 64 and says 1.

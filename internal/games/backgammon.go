@@ -72,7 +72,7 @@ func backgammonFamily() Family {
 			},
 		},
 		Plays: Plays{
-			Confirm: true, Raises: doubles, Stake: cube, Refuses: passes, Enters: onTheBar,
+			Confirm: true, Raises: doubles, Stake: cube, Times: 2, Refuses: passes, Enters: onTheBar,
 			Moves: "{from}/{to}", Takes: "{from}/{to}*", Between: "-", Counts: []string{"pips", onTheBar},
 		},
 		Beside: race, Record: "mat", Dice: true, Matches: &backgammonMatches,

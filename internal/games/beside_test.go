@@ -2,6 +2,7 @@ package games
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -19,6 +20,34 @@ func standing(text string) (all []game.Piece) {
 		all = append(all, game.Piece{Owner: owner, Kind: part[1], Square: part[2]})
 	}
 	return all
+}
+
+// What pages say a raise is for is what the rules make of it.
+func TestARaiseIsForSoManyTimesTheStake(t *testing.T) {
+	for _, text := range []string{"XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10", "XGID=-b----E-C---eE---c-e----B-:2:1:1:00:0:0:0:0:10"} {
+		for _, rules := range []string{"backgammon/standard", "backgammon/fortress"} {
+			set, pos, err := Crownhead().OpenAt(rules, text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			plays := set.Family.Plays
+			raised, err := pos.Play(plays.Raises)
+			if err != nil {
+				t.Fatal(err)
+			}
+			fact := func(name string, in game.Position) int {
+				i := slices.IndexFunc(in.Facts(), func(f game.Fact) bool { return f.Name == name })
+				n, err := strconv.Atoi(in.Facts()[i].Value)
+				if err != nil {
+					t.Fatal(err)
+				}
+				return n
+			}
+			if was, asked := fact(plays.Stake, pos), fact(plays.Raises, raised); asked != plays.Times*was {
+				t.Errorf("%s: a raise of %d asks for %d", rules, was, asked)
+			}
+		}
+	}
 }
 
 func TestWhatASideHasBesideTheBoard(t *testing.T) {

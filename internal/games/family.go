@@ -163,6 +163,7 @@ type Plays struct {
 	// A raise that waits for an answer is a fact of its own, with the same word.
 	Raises  string `json:"raises,omitempty"`
 	Stake   string `json:"stake,omitempty"`
+	Times   int    `json:"times,omitempty"` // how many times the stake is played for once it is raised
 	Refuses string `json:"refuses,omitempty"`
 	// Moves and Takes are how a step {from} a place {to} another is written; left out, 22-18 and 22x15.
 	Moves string `json:"moves,omitempty"`

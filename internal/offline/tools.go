@@ -13,7 +13,7 @@ import (
 
 // ToolUsed is what somebody does with dice, clock or lot beside a real board. The page keeps what comes back and hands it in again.
 type ToolUsed struct {
-	// Do is cup, roll, say, undo or proof; raise, yes, no or centre; clock, press, pause or time; draw.
+	// Do is cup, roll, say, undo or proof; stake, raise, yes, no or centre; clock, press, pause or time; draw.
 	Do    string          `json:"do"`
 	Kept  json.RawMessage `json:"kept,omitempty"`
 	Stake *box.Stake      `json:"stake,omitempty"` // the doubling cube as it lies
@@ -27,7 +27,7 @@ type ToolUsed struct {
 
 // ToolShown is what the page shows and keeps.
 type ToolShown struct {
-	Kept    json.RawMessage `json:"kept"`
+	Kept    json.RawMessage `json:"kept,omitempty"` // the doubling cube leaves it as it is
 	Seal    string          `json:"seal,omitempty"`
 	Sealed  bool            `json:"sealed,omitempty"`
 	Rolls   []box.Roll      `json:"rolls,omitempty"`
@@ -39,9 +39,16 @@ type ToolShown struct {
 	Paused  bool            `json:"paused,omitempty"`
 	Flag    string          `json:"flag,omitempty"` // whose time has run out
 	Drawn   []string        `json:"drawn,omitempty"`
-	Stake   *box.Stake      `json:"stake,omitempty"`
+	Stake   *StakeShown     `json:"stake,omitempty"`
 	Won     string          `json:"won,omitempty"` // by a pass
 	Points  int             `json:"points,omitempty"`
+}
+
+// StakeShown is the doubling cube, and what may become of it.
+type StakeShown struct {
+	box.Stake
+	Raised int      `json:"raised"`        // what it shows once a double is taken
+	May    []string `json:"may,omitempty"` // who may double
 }
 
 // controls are the kinds of a clock; the hourglass is not one of our tables'.
@@ -52,7 +59,7 @@ func Tool(random io.Reader, q ToolUsed, lang game.Lang) (ToolShown, error) {
 	switch q.Do {
 	case "draw":
 		return drawLot(random, q)
-	case "raise", "yes", "no", "centre":
+	case "stake", "raise", "yes", "no", "centre":
 		return useStake(q)
 	case "clock", "press", "pause", "time":
 		return useClock(q)
@@ -87,7 +94,10 @@ func useStake(q ToolUsed) (out ToolShown, err error) {
 			out.Won = winner.String()
 		}
 	}
-	out.Stake, out.Kept = &stake, q.Kept
+	out.Stake = &StakeShown{Stake: stake, Raised: stake.Raised()}
+	for _, seat := range stake.May() {
+		out.Stake.May = append(out.Stake.May, seat.String())
+	}
 	return out, err
 }
 

@@ -25,16 +25,28 @@ func TestTools(t *testing.T) {
 	for _, c := range []struct {
 		do, by string
 		want   box.Stake
+		may    string
 		won    string
 	}{
-		{"centre", "", box.Stake{Shows: 1}, ""},
-		{"raise", "second", box.Stake{Shows: 1, By: "second"}, ""},
-		{"yes", "", box.Stake{Shows: 2, Owner: "first"}, ""},
-		{"raise", "first", box.Stake{Shows: 2, Owner: "first", By: "first"}, ""},
-		{"no", "", box.Stake{Shows: 1}, "first"},
+		{"stake", "", box.Stake{Shows: 1}, "first second", ""},
+		{"centre", "", box.Stake{Shows: 1}, "first second", ""},
+		{"raise", "second", box.Stake{Shows: 1, By: "second"}, "", ""},
+		{"yes", "", box.Stake{Shows: 2, Owner: "first"}, "first", ""},
+		{"raise", "first", box.Stake{Shows: 2, Owner: "first", By: "first"}, "", ""},
+		{"no", "", box.Stake{Shows: 1}, "first second", "first"},
 	} {
-		if said := use(ToolUsed{Do: c.do, By: c.by, Stake: now.Stake}); *said.Stake != c.want || said.Won != c.won {
-			t.Errorf("%s: %+v, %s", c.do, *said.Stake, said.Won)
+		q := ToolUsed{Do: c.do, By: c.by}
+		if now.Stake != nil {
+			q.Stake = &now.Stake.Stake
+		}
+		said := use(q)
+		if s := said.Stake; s.Stake != c.want || strings.Join(s.May, " ") != c.may || s.Raised != 2*c.want.Shows || said.Won != c.won {
+			t.Errorf("%s: %+v, %s", c.do, *s, said.Won)
+		}
+	}
+	for _, at := range []box.Stake{{Shows: 64}, {Shows: 3}} {
+		if said, err := Tool(random, ToolUsed{Do: "stake", Stake: &at}, game.English); err != nil || len(said.Stake.May) > 0 {
+			t.Errorf("at %d somebody may double: %+v, %v", at.Shows, said.Stake, err)
 		}
 	}
 	if now.Points != 2 {

@@ -1,5 +1,6 @@
 // Dice, clock and lot beside a real board, on a phone that lies between two players. The worker rolls, draws and reckons; this page shows, and keeps what is to be
 // kept in this browser.
+import { up } from '../board/beside';
 import { keepOffline } from '../offline/keep-offline';
 import { type Built, Fault, Program } from '../offline/program';
 import { Announcer } from '../ui/announcer';
@@ -12,7 +13,7 @@ import { carried, hide, part, write } from '../ui/parts';
 import { catalogue, type Words } from '../ui/words';
 
 interface Shown {
-	kept: unknown;
+	kept?: unknown; // as it was, if it is missing
 	seal?: string;
 	sealed?: boolean;
 	rolls?: { dice: [number, number]; undone?: boolean }[];
@@ -29,11 +30,13 @@ interface Shown {
 	points?: number;
 }
 
-/** The doubling cube: what it shows, whose it is, and who waits for an answer. */
+/** The doubling cube: what it shows, whose it is, who waits for an answer, and what may become of it. */
 interface Stake {
 	shows: number;
 	owner?: string;
 	by?: string;
+	raised?: number; // what it shows once a double is taken
+	may?: string[]; // who may double
 }
 
 const sides = ['far', 'near'] as const;
@@ -77,6 +80,7 @@ class Desk {
 	use(what: { do: string } & Record<string, unknown>): Promise<Shown | undefined> {
 		const next = this.waiting.then(async () => {
 			const said = await this.program.ask<Shown>('tool', { kept: this.kept, at: Date.now(), ...what });
+			if (said.kept === undefined) return said;
 			this.kept = said.kept;
 			try {
 				localStorage.setItem(`tool ${this.name}`, JSON.stringify(said.kept));
@@ -185,7 +189,7 @@ function stakes(desk: Desk): HTMLButtonElement {
 	const face = button('', () => void press(), 'stake');
 	const side = (seat: string | undefined) => sides[seats.indexOf(seat ?? '')];
 	const show = () => {
-		face.textContent = now.shows === 1 ? '64' : String(now.shows);
+		face.textContent = String(up(now.shows));
 		face.dataset.of = side(now.owner) ?? '';
 		const whose = words(`tool.stake.of.${side(now.owner) ?? 'nobody'}`);
 		face.setAttribute('aria-label', words('tool.stake', { n: now.shows, whose }));
@@ -197,8 +201,9 @@ function stakes(desk: Desk): HTMLButtonElement {
 		localStorage.setItem('tool stake', JSON.stringify(now));
 		void last('tool stake');
 		show();
+		if (what === 'stake') return; // as it lay there
 		if (now.by) {
-			desk.say(words(`tool.doubles.${side(now.by)}`, { n: 2 * now.shows }));
+			desk.say(words(`tool.doubles.${side(now.by)}`, { n: now.raised ?? 0 }));
 			await press();
 		} else if (said.won) {
 			desk.say(words(`tool.passed.${side(said.won)}`, { n: said.points ?? 0 }));
@@ -208,20 +213,21 @@ function stakes(desk: Desk): HTMLButtonElement {
 		} else desk.say(face.getAttribute('aria-label') ?? '');
 	};
 	const press = async () => {
-		const { by, owner } = now;
-		const mayDouble = seats.filter((seat) => !owner || owner === seat);
+		await looked;
+		const { by, may = [], raised = 0 } = now;
 		const choices = by
 			? ['yes', 'no'].map((value) => ({ value, text: words(`tool.stake.${value}`) }))
 			: [
 					{ value: '', text: words('tool.stake.leave') },
-					...mayDouble.map((seat) => ({ value: `raise ${seat}`, text: words(`tool.double.${side(seat)}`) })),
+					...may.map((seat) => ({ value: `raise ${seat}`, text: words(`tool.double.${side(seat)}`) })),
 					{ value: 'centre', text: words('tool.stake.centre') },
 				];
-		const asks = by ? words(`tool.doubles.${side(by)}`, { n: 2 * now.shows }) : (face.getAttribute('aria-label') ?? '');
+		const asks = by ? words(`tool.doubles.${side(by)}`, { n: raised }) : (face.getAttribute('aria-label') ?? '');
 		const [what = '', who] = (await choose('stake', words('tool.stakes'), asks, choices)).split(' ');
 		if (what) await use(what, who);
 	};
 	show();
+	const looked = use('stake'); // another day or an older program may have kept it
 	return face;
 }
 

@@ -28,6 +28,7 @@ export interface Plays {
 	claims?: string; // the word by which a piece is taken that has not done its duty
 	raises?: string; // the word by which the stake is raised; a raise that waits for an answer is a fact of that name
 	stake?: string; // the fact that tells the stake
+	times?: number; // how many times the stake is played for once it is raised
 	refuses?: string; // the word of a side that will not have the stake raised
 	moves?: string; // how a step {from} a place {to} another is written, and one that takes
 	takes?: string;

@@ -208,8 +208,8 @@ export function offers(desk: Desk): Show {
 }
 
 /** What would be played for once the stake is raised. */
-export const stake = (desk: Desk) =>
-	2 * Number(desk.view.table.state.position.facts.find((f) => f.name === desk.board.plays.stake)?.value ?? 1);
+export const stake = ({ view, board: { plays } }: Desk) =>
+	(plays.times ?? 1) * Number(view.table.state.position.facts.find((f) => f.name === plays.stake)?.value ?? 1);
 
 /** Raises the stake, after a question. */
 export async function raise(desk: Desk): Promise<void> {
