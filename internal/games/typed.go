@@ -150,6 +150,6 @@ func unmarked(turn string) string {
 }
 
 var (
-	dashes = strings.NewReplacer("‐", "-", "‑", "-", "‒", "-", "–", "-", "—", "-", "−", "-", "×", "x")
+	dashes = strings.NewReplacer("‐", "-", "‑", "-", "‒", "-", "–", "-", "—", "-", "―", "-", "−", "-", "×", "x")
 	signs  = strings.NewReplacer(":", "x", "+", "", "#", "", "*", "", "!", "", "?", "")
 )

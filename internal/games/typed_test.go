@@ -1,11 +1,14 @@
 package games
 
 import (
+	"encoding/json"
+	"os"
 	"slices"
 	"strings"
 	"testing"
 
 	"crownhead/game"
+	"crownhead/game/gametest"
 )
 
 // A turn can be typed in the letters and words of each language, and as the rules write it. What means two turns is not guessed.
@@ -128,5 +131,61 @@ func TestLettersAndWordsComeBack(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// The script writes turns as a reader types them and hears those that are typed loosely; it is tested with the same file.
+func TestTheScriptReadsAndWritesTurnsTheSameWay(t *testing.T) {
+	type writing struct {
+		Family  string            `json:"family"`
+		Lang    string            `json:"lang"`
+		Letters map[string]string `json:"letters"`
+		Written map[string]string `json:"written"`
+	}
+	var tied struct {
+		Writing []writing         `json:"writing"`
+		Plain   map[string]string `json:"plain"`
+	}
+	some := map[string][]string{
+		"chess":      {"r3k2r/1P6/8/8/8/8/6p1/R3K2R w KQkq - 0 1", "7k/P7/5N2/8/8/8/8/K5R1 w - - 0 1"},
+		"checkers":   {"W:W20,22,K9,31:B7,10,14,15,16,K30"},
+		"backgammon": {"XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10", "XGID=-b----E-C---eE---c-e----B-:0:0:1:D:0:0:0:0:10", "XGID=--------a--A-A------------:0:0:1:53:0:0:0:0:10"},
+		"towers":     {"4/3,g/4/1,gb,1,g/1,gbG,2/1,bG,2/4/4 b"},
+	}
+	for _, f := range Crownhead().Families() {
+		o, err := Crownhead().Open(f.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		turns := []string{"huff 13, 9-13", "Nbd7", "exd8=Q#", "b1=N+!?"} // not only what these positions have
+		for _, at := range append(some[f.ID], o.Start().String()) {
+			for _, m := range positionOf(t, f.ID, at).Moves() {
+				turns = append(turns, m.Text)
+			}
+		}
+		for _, lang := range game.Langs {
+			w := writing{f.ID, lang.Code(), f.Typing(lang), map[string]string{}}
+			for _, turn := range turns {
+				w.Written[turn] = o.Written(turn, lang)
+			}
+			tied.Writing = append(tied.Writing, w)
+		}
+	}
+	tied.Plain = map[string]string{}
+	for _, typed := range []string{"Nf3+", " e4 ", "23X14×5", "22–18", "1‐2‑3‒4–5—6―7−8", "e7:d8=Q#!?", "24/18(2)*", "HUFF 13, 9-13", "a–b–c:d×e"} {
+		tied.Plain[typed] = unmarked(typed)
+	}
+	text, err := json.MarshalIndent(tied, "", " ")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const path = "../../web/testdata/written.json"
+	if gametest.Updating() {
+		if err := os.WriteFile(path, append(text, '\n'), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if kept, err := os.ReadFile(path); err != nil || string(kept) != string(text)+"\n" {
+		t.Errorf("%s is stale: run this test with -update (%v)", path, err)
 	}
 }

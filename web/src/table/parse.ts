@@ -41,8 +41,10 @@ export function parse(
 export const isTurn = (text: string, moves: Move[], words: Words) =>
 	moves.some((m) => plain(m.text) === plain(text) || plain(written(m.text, words)) === plain(text));
 
-const plain = (text: string) =>
+/** A turn without capitals and signs of check and praise. As in Go's games.unmarked. */
+export const plain = (text: string) =>
 	text
+		.trim()
 		.toLowerCase()
 		.replace(/[\u2010-\u2015\u2212]/g, '-')
 		.replace(/[×:]/g, 'x')
