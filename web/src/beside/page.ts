@@ -6,6 +6,7 @@ import { spokenTurns, spokenWord } from '../board/spoken';
 import { keepOffline } from '../offline/keep-offline';
 import { otherBoard } from '../offline/other-board';
 import { Fault, Program } from '../offline/program';
+import { keepPad, openPad, type Pad, today } from '../pad/pads';
 import { Announcer } from '../ui/announcer';
 import { withClauses } from '../ui/clauses';
 import { choose } from '../ui/dialogs';
@@ -14,12 +15,11 @@ import { Tabs, typedLine } from '../ui/frame';
 import { newID } from '../ui/id';
 import { last } from '../ui/lasting';
 import { button, make } from '../ui/make';
-import { mine, mineFirst, own } from '../ui/mine';
-import { keepPad, openPad, type Pad, today } from '../ui/pads';
 import { carried, hide, part, write } from '../ui/parts';
 import { catalogue, type Words } from '../ui/words';
 import type { BoxCopy, Move, Position, Reason, Step } from '../wire';
 import { Copies } from './copies';
+import { mine, mineFirst, own } from './mine';
 import { sendPads } from './score';
 
 /** What the page carries. */

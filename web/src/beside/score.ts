@@ -1,12 +1,12 @@
 // The score pad: who has won, and what it counts, written by hand; several evenings and several pairs of people are kept in this browser.
 import { keepOffline } from '../offline/keep-offline';
 import { type Built, Fault, Program } from '../offline/program';
+import { keepPads, type Pad, readPads, today } from '../pad/pads';
 import { Announcer } from '../ui/announcer';
 import { withClauses } from '../ui/clauses';
 import { download } from '../ui/download';
 import { last } from '../ui/lasting';
 import { button, make } from '../ui/make';
-import { keepPads, type Pad, readPads, today } from '../ui/pads';
 import { carried, hide, part, write } from '../ui/parts';
 import { quoted } from '../ui/quotes';
 import { catalogue, type Words } from '../ui/words';

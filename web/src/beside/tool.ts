@@ -3,12 +3,12 @@
 import { up } from '../board/beside';
 import { keepOffline } from '../offline/keep-offline';
 import { type Built, Fault, Program } from '../offline/program';
+import { openPad } from '../pad/pads';
 import { Announcer } from '../ui/announcer';
 import { stayAwake } from '../ui/awake';
 import { choose } from '../ui/dialogs';
 import { last } from '../ui/lasting';
 import { button, make, picture } from '../ui/make';
-import { openPad } from '../ui/pads';
 import { carried, hide, part, write } from '../ui/parts';
 import { catalogue, type Words } from '../ui/words';
 

@@ -1,2 +1,2 @@
 // Passkeys, loaded when somebody presses a button for one.
-export { passkey } from '../ui/passkey';
+export { passkey } from '../account/passkey';

@@ -1,15 +1,15 @@
 // What every page but the table does with script. All of them work without it.
 
+import { tellingSection } from '../account/telling';
+import { mineFirst } from '../beside/mine';
 import { gamesPage, packed } from '../offline/games-page';
 import { keepIfInstalled } from '../offline/keep-offline';
 import { copies } from '../ui/copy';
 import { listKeys } from '../ui/keys';
-import { mineFirst } from '../ui/mine';
 import { pressOnce } from '../ui/press';
 import { control, onSettings, settings, showSettings } from '../ui/settings';
 import { share } from '../ui/share';
 import { signal, unmarked } from '../ui/signal';
-import { tellingSection } from '../ui/telling';
 import { evening, localTimes } from './evening';
 import { news } from './news';
 import { setup } from './setup';
@@ -41,7 +41,7 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-passkey]')) {
 	form.addEventListener('submit', async (e) => {
 		e.preventDefault();
-		const { passkey } = (await import(form.dataset.does ?? '')) as typeof import('../ui/passkey');
+		const { passkey } = (await import(form.dataset.does ?? '')) as typeof import('../account/passkey');
 		passkey(form);
 	});
 }

@@ -7,7 +7,7 @@ interface Told {
 
 const HOURS = { from: '22:00', to: '07:00' }; // in which it is left alone, until its owner says otherwise
 
-/** Has a service worker show what it is told, and do what pages want of it (ui/telling.ts). */
+/** Has a service worker show what it is told, and do what pages want of it (account/telling.ts). */
 export function hearTold(self: ServiceWorkerGlobalScope): void {
 	self.addEventListener('push', (e) => e.waitUntil(show(self, e.data?.json())));
 	self.addEventListener('notificationclick', (e) => {

@@ -1,10 +1,10 @@
 import type { CrownBoard } from '../board/element';
+import { noteMatch, notePlayed } from '../pad/pads';
 import { reviewed } from '../replay/address';
 import { fetchAhead } from '../ui/ahead';
 import { withClauses } from '../ui/clauses';
 import { download } from '../ui/download';
 import { button, make } from '../ui/make';
-import { noteMatch, notePlayed } from '../ui/pads';
 import { carried, part } from '../ui/parts';
 import { signed } from '../ui/words';
 import type { Offer, Position, Result, Snapshot } from '../wire';

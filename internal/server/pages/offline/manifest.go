@@ -108,7 +108,7 @@ func integrity(body []byte) string {
 	return "sha256-" + base64.StdEncoding.EncodeToString(sum[:])
 }
 
-// tellOnly asks for a worker that keeps nothing and shows what the house tells (web/src/ui/telling.ts).
+// tellOnly asks for a worker that keeps nothing and shows what the house tells (web/src/account/telling.ts).
 const tellOnly = "tell"
 
 // ServiceWorker is the script that keeps all this, with the list before it. A server that does not offer it sends an empty

@@ -1,5 +1,5 @@
 // The score pads of this browser: each is what two people have written down, evening after evening. One of them is open.
-import { newID } from './id';
+import { newID } from '../ui/id';
 
 /** A round as the program writes it. */
 export interface Round {
