@@ -6,6 +6,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -478,6 +479,41 @@ func TestAGameOfATableIsWrittenDown(t *testing.T) {
 	} {
 		if _, err := pad.Write(r); err == nil {
 			t.Errorf("%+v was written", r)
+		}
+	}
+}
+
+// The page of a table notes who sat where, or how a match stands; who has won, and what, is said here. What was kept before that is read as it was.
+func TestWhatATableHasNotedIsReckoned(t *testing.T) {
+	for _, c := range []struct{ kept, want string }{
+		{`{"names":["Bob","Ann"],"rounds":[{"on":"d","rules":"checkers/maple","seated":["Ann","Bob"],"winner":"first","points":1,"table":"T 1"},
+			{"on":"d","rules":"checkers/maple","seated":["Bob","Ann"],"winner":"first","points":1,"table":"T 2"},
+			{"on":"d","rules":"checkers/maple","seated":["Ann","Bob"],"winner":"nobody","points":0,"table":"T 3"},
+			{"on":"d","rules":"checkers/maple","winner":"second","points":1,"table":"T 4"}]}`, "second 1, first 1, nobody 0, second 1"},
+		{`{"names":["Ann","Bob"],"length":5,"crawford":true,"rounds":[{"on":"d","rules":"backgammon/standard","winner":"first","points":2,"table":"T.1"},
+			{"on":"d","rules":"backgammon/standard","scores":[2,0],"table":"T.2"},
+			{"on":"d","rules":"backgammon/standard","scores":[3,1],"table":"T.2"},
+			{"on":"d","rules":"backgammon/standard","scores":[6,2],"table":"T.3"}]}`, "first 2, second 1, first 1, second 1, first 3"},
+	} {
+		pad, err := ReadPad(crownhead, []byte(c.kept))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 2 { // as noted, and as kept afterwards
+			var all []string
+			for _, r := range pad.Rounds {
+				all = append(all, r.Winner+" "+strconv.Itoa(r.Points))
+			}
+			if got := strings.Join(all, ", "); got != c.want {
+				t.Errorf("%s, not %s", got, c.want)
+			}
+			text, err := json.Marshal(pad)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if pad, err = ReadPad(crownhead, text); err != nil {
+				t.Fatal(err)
+			}
 		}
 	}
 }

@@ -36,6 +36,10 @@ type Round struct {
 	Left *[2]Count `json:"left,omitempty"`
 	// Table is the table of ours where it was played, and which game there: that table has counted the points, whatever the game.
 	Table string `json:"table,omitempty"`
+	// Seated is who sat there as First and Second, if the page of a table has noted the game: a pad has both in one order all evening.
+	Seated *[2]string `json:"seated,omitempty"`
+	// Scores is how a match stood after the game, as the page of its table has noted it; without a winner it says who has won since, and what.
+	Scores *[2]int `json:"scores,omitempty"`
 }
 
 // Count is what a player has on the board when a game is stopped and counted.
@@ -111,13 +115,39 @@ func ReadPad(catalogue *games.Catalogue, text []byte) (Pad, error) {
 	}
 	p.ID, p.Crawford = kept.ID, kept.Crawford
 	t := tally{}
-	for _, r := range kept.Rounds {
-		if t, err = p.count(t, r); err != nil {
-			return p, err
+	for _, noted := range kept.Rounds {
+		for _, r := range p.rounds(t, noted) {
+			if t, err = p.count(t, r); err != nil {
+				return p, err
+			}
+			p.Rounds = append(p.Rounds, r)
 		}
-		p.Rounds = append(p.Rounds, r)
 	}
 	return p, nil
+}
+
+// rounds is what a line of a kept pad says after those before it: a round, or what the page of a table has noted. A score that has not grown is none.
+func (p Pad) rounds(t tally, r Round) (all []Round) {
+	if seated := r.Seated; seated != nil {
+		if seat := game.SeatNamed(r.Winner); seat <= game.Second && seated[seat] != p.Names[seat] {
+			r.Winner = seat.Other().String()
+		}
+		r.Seated = nil
+	}
+	if r.Scores == nil || r.Winner != "" {
+		return []Round{r}
+	}
+	for _, seat := range []game.Seat{game.First, game.Second} {
+		r.Winner, r.Points = seat.String(), r.Scores[seat]-int(t.sums[seat])/2
+		switch {
+		case r.Points <= 0:
+		case r.Scores[seat] < p.Length: // who has won the match has won its last game
+			all = append([]Round{r}, all...)
+		default:
+			all = append(all, r)
+		}
+	}
+	return all
 }
 
 // tally is how a pad stands after some rounds.

@@ -20,7 +20,7 @@ test('a pad that is kept is open, and rubbish is none', () => {
 	}
 });
 
-test('a rematch is written down with the game before it, each game once, by name and not by colour', () => {
+test('a rematch is written down with the game before it, each game once, with who sat where', () => {
 	kept.clear();
 	const game = { table: 'T', rules: 'checkers/maple', points: 1 };
 	notePlayed({ ...game, names: ['Ann', 'Bob'], winner: 'first' });
@@ -28,10 +28,10 @@ test('a rematch is written down with the game before it, each game once, by name
 	for (let again = 0; again < 2; again++) notePlayed({ ...game, names: ['Bob', 'Ann'], winner: 'second' });
 	assert.deepEqual(readPads().all[0]?.names, ['Bob', 'Ann']);
 	assert.deepEqual(
-		readPads().all[0]?.rounds.map((r) => [r.winner, r.table]),
+		readPads().all[0]?.rounds.map((r) => [r.seated?.join(), r.winner, r.table]),
 		[
-			['second', 'T 1'],
-			['second', 'T 2'],
+			['Ann,Bob', 'first', 'T 1'],
+			['Bob,Ann', 'second', 'T 2'],
 		],
 	);
 	notePlayed({ ...game, names: ['Ann', 'Bob'], winner: 'nobody', points: 0 });
@@ -52,11 +52,11 @@ test('a match is written down as its score grows, on a pad of its own; a rematch
 	] as [number, number][])
 		noteMatch({ ...match, table: 'T 1', scores });
 	assert.deepEqual(
-		openPad()?.rounds.map((r) => [r.winner, r.points, r.table]),
+		openPad()?.rounds.map((r) => [r.scores?.join(), r.table]),
 		[
-			['first', 2, 'T 1.1'],
-			['second', 1, 'T 1.2'],
-			['first', 4, 'T 1.3'],
+			['2,0', 'T 1.1'],
+			['2,1', 'T 1.2'],
+			['6,1', 'T 1.3'],
 		],
 	);
 	assert.equal(openPad()?.length, 5);

@@ -1,15 +1,17 @@
 // The score pads of this browser: each is what two people have written down, evening after evening. One of them is open.
 import { newID } from '../ui/id';
 
-/** A round as the program writes it. */
+/** A round as the program writes it, or as it was noted at a table of ours: then the program says who has won, and what. */
 export interface Round {
 	on: string;
 	rules: string;
-	winner: string;
+	winner?: string; // none: what the scores say
 	times?: number;
 	stake?: number;
 	points?: number;
 	table?: string; // the table of ours where it was played, and which game there
+	seated?: [string, string]; // who was first and second there
+	scores?: [number, number]; // of a match there, after this game
 }
 
 export interface Pad {
@@ -90,9 +92,7 @@ export function notePlayed(played: Played): void {
 	for (const [i, p] of series.entries()) {
 		const table = `${p.table} ${i + 1}`;
 		if (pad.rounds.some((r) => r.table === table)) continue;
-		const who = p.names[['first', 'second'].indexOf(p.winner)];
-		const winner = who === undefined ? 'nobody' : who === pad.names[0] ? 'first' : 'second';
-		pad.rounds.push({ on: today(), rules: p.rules, winner, points: p.points, table });
+		pad.rounds.push({ on: today(), rules: p.rules, seated: p.names, winner: p.winner, points: p.points, table });
 	}
 	keepPads({ at, all: pads.all });
 }
@@ -106,19 +106,15 @@ export interface Match {
 	scores: [number, number];
 }
 
-/** Writes a match on a pad of its own as its score grows: what a player has gained since the last look is a round. */
+/** Notes the score of a match on a pad of its own, as often as it changes. */
 export function noteMatch({ table, rules, names, length, scores }: Match): void {
 	const pads = readPads();
 	const found = pads.all.findIndex((p) => p.rounds[0]?.table === `${table}.1`);
 	const at = found < 0 ? pads.all.length : found;
 	const pad = pads.all[at] ?? { names, length, crawford: true, rounds: [] };
-	const before = pad.rounds.length;
-	for (const [i, winner] of ['first', 'second'].entries()) {
-		const has = pad.rounds.reduce((sum, r) => sum + (r.winner === winner ? (r.points ?? 0) : 0), 0);
-		const points = (scores[i] ?? 0) - has;
-		if (points > 0) pad.rounds.push({ on: today(), rules, winner, points, table: `${table}.${pad.rounds.length + 1}` });
-	}
-	if (pad.rounds.length === before) return;
+	const stood = pad.rounds.findLast((r) => r.scores)?.scores ?? [0, 0];
+	if (String(scores) === String(stood)) return;
+	pad.rounds.push({ on: today(), rules, scores, table: `${table}.${pad.rounds.length + 1}` });
 	pads.all[at] = pad;
 	keepPads({ at, all: pads.all });
 }
