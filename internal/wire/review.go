@@ -22,6 +22,8 @@ type Review struct {
 	// For each point of the graph who wins for certain, by a table or a proof: “first”, “second”, “nobody” for a draw, “chance” where the dice decide and a table
 	// knows the chances, and nothing where there is only an estimate.
 	Certain []string `json:"certain,omitempty"`
+	// The turn that gave a certain result away for good; missing if there is none, or if what followed gave it back.
+	Thrown *ThrownAway `json:"thrown,omitempty"`
 	// The decisions, and the rolls, in the order of the game.
 	Judgements []Judgement   `json:"judgements"`
 	Sides      [2]ReviewSide `json:"sides"`          // the first and the second seat
@@ -30,6 +32,13 @@ type Review struct {
 
 // Whole tells whether nothing is missing of a review.
 func (r *Review) Whole() bool { return r.Done >= r.Turns && r.Open == 0 }
+
+// ThrownAway is the turn that gave a certain result away.
+type ThrownAway struct {
+	Turn int `json:"turn"` // its number in the game, from 1
+	// No other result had been certain before that.
+	Always bool `json:"always,omitempty"`
+}
 
 // KnownTurns is what exact tables know of the turns of a game: judgements without marks, of those turns alone.
 type KnownTurns struct {
@@ -63,6 +72,7 @@ type Judgement struct {
 	Looks  int     `json:"looks,omitempty"`  // how often it was looked at again before it got its mark
 	Sure   bool    `json:"sure,omitempty"`   // two looks in a row said the same of it
 	Open   bool    `json:"open,omitempty"`   // it is being looked at again before it gets a mark, or a worse one; what is said of it may change
+	Good   bool    `json:"good,omitempty"`   // it was the best turn, or as good
 	// How much was lost, or of a roll, how lucky it was; missing where there is nothing to remark.
 	Mark string     `json:"mark,omitempty" enum:"doubtful mistake blunder lucky very-lucky unlucky very-unlucky"`
 	Why  *ReviewWhy `json:"why,omitempty"` // a plain reason, where one is proved
@@ -80,8 +90,10 @@ type JudgedTurn struct {
 	Equity   *float64 `json:"equity,omitempty"`                       // with dice: points won on average, a single game at the cube as it is being 1
 	Wins     int      `json:"wins,omitempty"`                         // turns until a forced end: positive if it is won, negative if it is lost
 	Verdict  string   `json:"verdict,omitempty" enum:"win draw loss"` // what a table knows, or how the game ended
-	Distance int      `json:"distance,omitempty"`                     // with a verdict: turns of both sides until the end, if the table has it
-	Line     []string `json:"line,omitempty"`                         // the turns that are expected, this one first; at most twelve
+	// How the game ends for certain if it is played, by a table or a proof; missing where that is not certain, or the dice decide.
+	Result   string   `json:"result,omitempty" enum:"win draw loss"`
+	Distance int      `json:"distance,omitempty"` // with a verdict: turns of both sides until the end, if the table has it
+	Line     []string `json:"line,omitempty"`     // the turns that are expected, this one first; at most twelve
 	// What makes the value certain: a table, or a proof, such as a forced end that was searched out. Missing where it is an estimate.
 	Exact string `json:"exact,omitempty" enum:"table proof"`
 	Depth int    `json:"depth,omitempty"` // how many turns were looked ahead for it

@@ -1139,6 +1139,11 @@ export interface QuietChange {
 	quiet?: QuietHours;
 }
 
+export interface ThrownAway {
+	turn: number;
+	always?: boolean;
+}
+
 export interface JudgedAnswer {
 	turn: string;
 	equity: number;
@@ -1152,6 +1157,7 @@ export interface JudgedTurn {
 	equity?: number;
 	wins?: number;
 	verdict?: string;
+	result?: string;
 	distance?: number;
 	line?: string[];
 	exact?: string;
@@ -1187,6 +1193,7 @@ export interface Judgement {
 	looks?: number;
 	sure?: boolean;
 	open?: boolean;
+	good?: boolean;
 	mark?: string;
 	why?: ReviewWhy;
 	retry?: boolean;
@@ -1229,6 +1236,7 @@ export interface Review {
 	effort?: number;
 	graph: number[];
 	certain?: string[];
+	thrown?: ThrownAway;
 	judgements: Judgement[];
 	sides: [ReviewSide, ReviewSide];
 	luck?: LuckSum;

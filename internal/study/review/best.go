@@ -34,7 +34,7 @@ func (r *Reviewer) Best(ctx context.Context, pos game.Position, n int, limits en
 		}
 		if turns := r.probe(pos); len(turns) > 0 {
 			for _, t := range turns[:min(n, len(turns))] {
-				t.Line = r.line(pos, t.Turn)
+				t.Line, t.Result = r.line(pos, t.Turn), resultOf(t)
 				out.Turns = append(out.Turns, t)
 			}
 			out.Exact = true
@@ -44,7 +44,9 @@ func (r *Reviewer) Best(ctx context.Context, pos game.Position, n int, limits en
 	so := func(found engine.Judgement) Best {
 		best := out
 		for _, v := range found.Verdicts[:min(n, len(found.Verdicts))] {
-			best.Turns = append(best.Turns, judged(v, found.Depth))
+			t := judged(v, found.Depth)
+			t.Result = resultOf(t)
+			best.Turns = append(best.Turns, t)
 		}
 		best.Depth, best.Nodes = found.Depth, found.Nodes
 		best.Exact = !slices.ContainsFunc(best.Turns, func(t wire.JudgedTurn) bool { return t.Exact != byTable })

@@ -58,10 +58,19 @@ var sentences = game.Sentences{
 	},
 }
 
-// Say writes the reasons of a review in a language.
+// Say writes what a reader is told of a review that follows from its values, whenever it was made: the reasons, in a language, and what was certain.
 func Say(out *wire.Review, family *games.Family, lang game.Lang) {
+	out.Thrown = thrownAway(out)
 	for i := range out.Judgements {
-		w := out.Judgements[i].Why
+		j := &out.Judgements[i]
+		if j.Own != nil {
+			j.Good = j.Loss == 0 && j.Mark == "" && !j.Open
+			j.Own.Result = resultOf(*j.Own)
+		}
+		for n := range j.Best {
+			j.Best[n].Result = resultOf(j.Best[n])
+		}
+		w := j.Why
 		if w == nil {
 			continue
 		}

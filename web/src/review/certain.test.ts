@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Review } from '../wire';
-import { begins, level, rowsKnown, stretches, thrownAway } from './certain';
+import { begins, level, rowsKnown, stretches } from './certain';
 
 const certain = ['', '', 'nobody', 'nobody', 'second', 'second'];
 const graph = [0.5, 0.6, 0.5, 0.5, 0, 0];
@@ -33,29 +33,6 @@ test('a row of the list is known if all of it is, and a rule is where that chang
 	assert.equal(told(['', 'first', 'first', '', '']), '. =≈ . .'); // the rest is not judged yet
 	assert.equal(told(['', '', '', '', '', '', '', '']), '. . . .'); // nothing to tell apart
 	assert.equal(told(Array(8).fill('first')), '. . . .');
-});
-
-const review = (certain: string[], turn: number): Review =>
-	({
-		certain,
-		graph: certain.map(() => 0.5),
-		judgements: [
-			{
-				turn,
-				by: 'first',
-				exact: true,
-				loss: 0.5,
-				own: { turn: 'x', expected: 0, verdict: 'loss' },
-				best: [{ turn: 'y', expected: 0.5, verdict: 'draw' }],
-			},
-		],
-	}) as unknown as Review;
-
-test('a headline says what the graph shows, or nothing', () => {
-	assert.equal(thrownAway(review(certain, 4))?.always, true);
-	assert.equal(thrownAway(review(['first', 'nobody', 'nobody', 'nobody', 'second', 'second'], 4))?.always, false);
-	assert.equal(thrownAway(review(['', '', 'nobody', 'nobody', 'second', 'nobody'], 4)), undefined); // it was given back
-	assert.equal(thrownAway(review(['', '', 'nobody', 'nobody', 'second', ''], 4)), undefined);
 });
 
 test('the graph says in words from which turn on the result is known, and who knows it', () => {

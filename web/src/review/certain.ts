@@ -1,5 +1,5 @@
 // What is certain of the course of a game, and what is only estimated.
-import type { Judgement, Review } from '../wire';
+import type { Review } from '../wire';
 
 /** What is known after a turn: who wins, how the dice may decide, or nothing. */
 export type Knowledge = 'result' | 'chance' | 'estimate';
@@ -64,17 +64,4 @@ export function begins(review: Review, rows: { number: string; turn: number }[])
 export function level({ graph, certain }: Course, turn: number): number {
 	const lane = { first: 5 / 6, nobody: 1 / 2, second: 1 / 6 }[certain?.[turn] ?? ''];
 	return lane ?? graph[turn] ?? 0.5;
-}
-
-/**
- * The turn that gave a certain result away for good, and whether that result was never another one before. None if what followed gave it back: a headline
- * says nothing that the graph does not show.
- */
-export function thrownAway(review: Review): { by: Judgement; always: boolean } | undefined {
-	const { certain = [], judgements } = review;
-	const by = judgements.findLast((j) => j.exact && j.loss > 0 && j.own?.verdict && j.best?.[0]?.verdict);
-	if (!by) return undefined;
-	const [before, after] = [certain[by.turn - 1], certain[by.turn]];
-	if (!after || after === before || !certain.slice(by.turn).every((who) => who === after)) return undefined;
-	return { by, always: certain.slice(0, by.turn).every((who) => !who || who === before) };
 }

@@ -219,9 +219,9 @@ export class Graph {
 		const cursor = { x1: x(at), x2: x(at), y1: 0, y2: ribbonHigh };
 		svg.append(drawn('line', { class: 'cursor case', ...cursor }), drawn('line', { class: 'cursor', ...cursor }));
 		for (const j of review.judgements) {
-			if (!isMark(j.mark) || j.mark === 'doubtful') continue;
+			if (!isMark(j.mark)) continue;
 			const cy = j.by === 'first' ? ribbonHigh - 10 : 10;
-			const sign = drawn('svg', { x: x(j.turn), y: cy, width: 1, height: 1, class: 'on-ribbon' });
+			const sign = drawn('svg', { x: x(j.turn), y: cy, width: 1, height: 1, class: `on-ribbon ${j.mark}` });
 			sign.append(drawn('circle', { r: 9, class: 'ground' }), signAt(j.mark, 0, 0));
 			svg.append(sign);
 		}

@@ -8,7 +8,9 @@ const key = (table: string, game: number) => `${prefix}${table}/${game}`;
 
 export function recall(table: string, game: number): Review | undefined {
 	try {
-		return JSON.parse(localStorage.getItem(key(table, game)) ?? '').review;
+		const { review }: { review: Review } = JSON.parse(localStorage.getItem(key(table, game)) ?? '');
+		const older = review.judgements.some((j) => [j.own, ...(j.best ?? [])].some((turn) => turn?.wins && !turn.result));
+		return older ? undefined : review; // one that does not say how its turns end is made again
 	} catch {
 		return undefined;
 	}

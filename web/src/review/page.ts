@@ -19,7 +19,7 @@ import { settings } from '../ui/settings';
 import { fixed, signed, type Words } from '../ui/words';
 import type { Judgement, Review, ReviewSide, Step } from '../wire';
 import { Asker, type Of, type Walk } from './asker';
-import { rowsKnown, thrownAway } from './certain';
+import { rowsKnown } from './certain';
 import { Graph } from './graph';
 import { keep, recall } from './kept';
 import { drawn, isMark, type Mark, marks, sign } from './marks';
@@ -359,11 +359,11 @@ class ReviewPage {
 	/** The game in a sentence, by what is certain: where an exact result was thrown away for good, or what it would have been without luck. */
 	private drawSummary(review: Review): void {
 		const { words } = this;
-		const thrown = thrownAway(review);
-		const { luck } = review;
+		const { luck, thrown } = review;
+		const gave = thrown && this.decisions.get(thrown.turn);
 		let said = '';
-		if (thrown?.by.own) {
-			const { by, turn, own, best: [good] = [] } = thrown.by;
+		if (thrown && gave?.own) {
+			const { by, turn, own, best: [good] = [] } = gave;
 			said = words(thrown.always ? 'review.course' : 'review.course.last', {
 				side: this.name(by),
 				before: words(`review.${good?.verdict}`),
@@ -518,7 +518,7 @@ class ReviewPage {
 				),
 			roll?.kind === 'roll' &&
 				make('p', { class: 'small' }, this.words('review.roll', { roll: roll.played, luck: luckOf(roll) })),
-			!mark && !j.open && own && j.loss === 0 && make('p', { class: 'small quiet' }, this.words('review.best')),
+			j.good && make('p', { class: 'small quiet' }, this.words('review.best')),
 		];
 		if (mark && good?.line && own) said.push(this.line('review.better', at, good.line));
 		if (mark && own?.line && own.line.length > 1) said.push(this.line('review.then', at, own.line));

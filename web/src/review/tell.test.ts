@@ -47,7 +47,7 @@ test('a number is shown only where it means something', () => {
 	assert.equal(worth(review({ percent: true }), { turn: 'x', expected: 0.3 }, words), '≈ 30');
 	assert.equal(worth(review(), { turn: 'x', expected: 1, verdict: 'win', distance: 9 }, words), 'review.win.in 9');
 	assert.equal(worth(review(), { turn: 'x', expected: 0.5, verdict: 'draw' }, words), 'review.draw');
-	assert.equal(worth(review(), { turn: 'x', expected: 0, wins: -4 }, words), 'review.loss.in 4');
+	assert.equal(worth(review(), { turn: 'x', expected: 0, wins: -4, result: 'loss' }, words), 'review.loss.in 4');
 });
 
 test('decimals are written as the language of the page writes them', () => {

@@ -7,10 +7,9 @@ export const hundred = (x: number): number => Math.round(100 * x);
 
 /** What one turn is worth: what a table knows, a forced end, an equity or a chance, with ≈ where it is estimated; nothing where a number would be a guess. */
 export function worth(review: Pick<Review, 'percent'>, turn: JudgedTurn, words: Words): string {
-	if (turn.verdict) {
-		return turn.distance ? words(`review.${turn.verdict}.in`, { count: turn.distance }) : words(`review.${turn.verdict}`);
-	}
-	if (turn.wins) return words(turn.wins > 0 ? 'review.win.in' : 'review.loss.in', { count: Math.abs(turn.wins) });
+	const result = turn.result ?? turn.verdict; // an older review has no result
+	const count = turn.distance || Math.abs(turn.wins ?? 0);
+	if (result) return count ? words(`review.${result}.in`, { count }) : words(`review.${result}`);
 	if (turn.equity !== undefined) return `${turn.exact ? '' : '≈ '}${signed(turn.equity, 3)}`;
 	return review.percent ? `≈ ${hundred(turn.expected)}` : '';
 }

@@ -17,20 +17,32 @@ test('what is known has its own tag, and what is estimated another', () => {
 			told({ verdict: 'win', distance: 9, exact: 'table' }),
 			told({ verdict: 'draw', exact: 'table' }),
 			told({ verdict: 'loss', distance: 14, exact: 'table' }),
-			told({ wins: -4, exact: 'proof' }),
-			told({ wins: 3, exact: 'proof' }),
-			told({ expected: 0.5, exact: 'proof' }),
+			told({ wins: -4, result: 'loss', exact: 'proof' }),
+			told({ wins: 3, result: 'win', exact: 'proof' }),
+			told({ expected: 0.5, result: 'draw', exact: 'proof' }),
+			told({ expected: 1, exact: 'proof' }), // of an older review
 			told({}),
 			told({ equity: -0.214 }),
 			told({ equity: -1, exact: 'proof' }),
 		],
-		['win +9', 'draw =', 'loss −14', 'loss −4', 'win +3', 'draw =', 'estimate ≈57', 'estimate ≈−0.21', 'known −1.00'],
+		[
+			'win +9',
+			'draw =',
+			'loss −14',
+			'loss −4',
+			'win +3',
+			'draw =',
+			'known 100',
+			'estimate ≈57',
+			'estimate ≈−0.21',
+			'known −1.00',
+		],
 	);
 });
 
 test('a number that would be a guess is not shown, and a certain end always is', () => {
 	assert.equal(told({}, false), undefined);
-	assert.equal(told({ wins: 2, exact: 'proof' }, false), 'win +2');
+	assert.equal(told({ wins: 2, result: 'win', exact: 'proof' }, false), 'win +2');
 	assert.equal(kindOf(turn({})), 'estimate');
 });
 

@@ -10,11 +10,9 @@ const sides = { win: '+', draw: '=', loss: '−' } as const;
 
 /** What is certain of a turn: a result, a number, or nothing. */
 export function kindOf(turn: JudgedTurn): TagKind {
-	if (turn.verdict === 'win' || turn.verdict === 'draw' || turn.verdict === 'loss') return turn.verdict;
-	if (turn.wins) return turn.wins > 0 ? 'win' : 'loss';
-	if (!turn.exact) return 'estimate';
-	if (turn.equity !== undefined) return 'known';
-	return (['loss', 'draw', 'win'] as const)[Math.round(2 * turn.expected)] ?? 'draw'; // nothing, half of it, or all
+	const result = turn.result ?? turn.verdict; // an older review has no result
+	if (result === 'win' || result === 'draw' || result === 'loss') return result;
+	return turn.exact ? 'known' : 'estimate';
 }
 
 /** The tag of a turn; none where a number would be a guess. */

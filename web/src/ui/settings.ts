@@ -22,7 +22,7 @@ export type Settings = typeof defaults;
 export type Setting = keyof Settings;
 
 const drawn: Setting[] = ['theme', 'board', 'pieces', 'coordinates', 'motion', 'replies'];
-const year = 365 * 24 * 60 * 60;
+const year = 31_536_000; // seconds a cookie lasts
 const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('settings') : undefined;
 
 export function settings(): Settings {
