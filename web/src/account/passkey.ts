@@ -1,5 +1,6 @@
 // Passkeys: a browser makes one for an account, and somebody signs in with it. Loaded once somebody presses a button for that.
 
+import { post } from '../ui/post';
 import type {
 	MadePasskey,
 	NewPasskey,
@@ -32,10 +33,7 @@ const text = (of: ArrayBuffer | null) =>
 
 /** Sends something to the house, and reads what it answers. */
 async function send<T>(path: string, body?: unknown): Promise<T> {
-	const answer = await fetch(`/api/v1${path}`, {
-		method: 'POST',
-		...(body !== undefined && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
-	}).catch(() => {
+	const answer = await post(`/api/v1${path}`, body).catch(() => {
 		throw new Refused('unreachable');
 	});
 	if (answer.ok) return answer.json();

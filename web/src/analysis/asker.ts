@@ -2,6 +2,7 @@
 // for a search. Where a browser has none, the server answers what it can.
 import { type Built, Fault, Program } from '../offline/program';
 import type { LineTurn } from '../replay/tree';
+import { post } from '../ui/post';
 import type {
 	Analysis,
 	AnalysisAsk,
@@ -225,10 +226,8 @@ export class Asker {
 	}
 
 	private async call<T>(path: string, body?: object): Promise<T> {
-		const asked: RequestInit = body
-			? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
-			: {};
-		const answer = await fetch(`/api/v1/${path}?lang=${this.lang}`, asked);
+		const to = `/api/v1/${path}?lang=${this.lang}`;
+		const answer = await (body ? post(to, body) : fetch(to));
 		const told = await answer.json();
 		if (!answer.ok) throw new Fault(told.text ?? answer.statusText);
 		return told as T;

@@ -1,30 +1,8 @@
 // The record that was imported last, and how far its games have been reviewed, stay in this browser: a page that was closed goes on where it was.
 
-const STORE = 'kept';
+import { drawer } from '../ui/drawer';
 
-function open(): Promise<IDBDatabase> {
-	return new Promise((done, fail) => {
-		const asked = indexedDB.open('crownhead imports', 1);
-		asked.onupgradeneeded = () => asked.result.createObjectStore(STORE);
-		asked.onsuccess = () => done(asked.result);
-		asked.onerror = () => fail(asked.error);
-	});
-}
-
-async function act<T>(mode: IDBTransactionMode, f: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-	const db = await open();
-	try {
-		return await new Promise((done, fail) => {
-			const work = db.transaction(STORE, mode);
-			const asked = f(work.objectStore(STORE));
-			work.oncomplete = () => done(asked.result);
-			work.onerror = work.onabort = () => fail(work.error);
-		});
-	} finally {
-		db.close();
-	}
-}
-
+const act = drawer('crownhead imports', 'kept');
 const text = 'text';
 
 export const record = (): Promise<string | undefined> => act('readonly', (s) => s.get(text));

@@ -5,6 +5,7 @@ import { attend } from '../board/attend';
 import type { BoardEvents, CrownBoard } from '../board/element';
 import { spokenTurns } from '../board/spoken';
 import { Tags } from '../board/tags';
+import { towerPanel } from '../board/tower-panel';
 import { Mistake } from '../exercise/mistake';
 import { Fault } from '../offline/program';
 import { pathOf, query } from '../replay/address';
@@ -131,8 +132,7 @@ class Study {
 		part('study')?.before(this.learning);
 		this.listen();
 		this.drawFiles();
-		if (board.querySelector('[data-pile="tower"]'))
-			this.slip?.after(make('crown-tower' as 'div', { class: 'panel tower', hidden: true }));
+		if (board.querySelector('[data-pile="tower"]')) this.slip?.after(towerPanel());
 	}
 
 	/** Shows what the address says. */
@@ -510,10 +510,7 @@ class Study {
 		const texts = reasons.map((r) => r.text);
 		this.tell(texts);
 		this.announcer.interrupt(texts.join(' '));
-		this.board.light(
-			reasons.flatMap((r) => r.squares ?? []),
-			reasons.flatMap((r) => r.open ?? []),
-		);
+		this.board.lightFor(reasons);
 	}
 
 	private fail(fault: unknown): void {

@@ -3,6 +3,7 @@
 import { Editor, type SetUp } from '../analysis/editor';
 import { type BoardEvents, CrownBoard } from '../board/element';
 import { spokenTurns, spokenWord } from '../board/spoken';
+import { towerPanel } from '../board/tower-panel';
 import { keepOffline } from '../offline/keep-offline';
 import { otherBoard } from '../offline/other-board';
 import { Fault, Program } from '../offline/program';
@@ -153,8 +154,7 @@ class Referee {
 			announcer: this.announcer,
 			ways: (set) => this.ways(set),
 		});
-		if (board.querySelector('[data-pile="tower"]'))
-			part('judge')?.append(make('crown-tower' as 'div', { class: 'panel tower', hidden: true }));
+		if (board.querySelector('[data-pile="tower"]')) part('judge')?.append(towerPanel());
 	}
 
 	async open(start: string, copy: string): Promise<void> {

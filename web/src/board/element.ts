@@ -1,6 +1,6 @@
 // <crown-board>: takes over the board that the server drew, shows positions on it and turns touches into turns. It knows
 // geometry, pieces and the list of legal turns, but none of the rules.
-import type { Fact, Move, Piece, Position, Step, Turn } from '../wire';
+import type { Fact, Move, Piece, Position, Reason, Step, Turn } from '../wire';
 import { pause } from './animate';
 import { pipsOf, rollBefore } from './beside';
 import { Build } from './build';
@@ -239,6 +239,14 @@ export class CrownBoard extends HTMLElement {
 		const touched = squares.length + open.length > 0 ? this.lit.filter((m) => m.mark === 'refused') : [];
 		this.lit = [...touched, ...shows(this.scene, squares, open)].filter((m) => this.parts?.geometry.cells.has(m.key));
 		this.mark();
+	}
+
+	/** Shows what reasons speak of. */
+	lightFor(reasons: Pick<Reason, 'squares' | 'open'>[]): void {
+		this.light(
+			reasons.flatMap((r) => r.squares ?? []),
+			reasons.flatMap((r) => r.open ?? []),
+		);
 	}
 
 	/** The middle of a place that both sides share, in units of the drawing as it lies. */

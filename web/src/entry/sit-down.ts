@@ -1,5 +1,6 @@
 // A page with a table that the server has drawn, taken over without drawing it again.
 import type { CrownBoard } from '../board/element';
+import { towerPanel } from '../board/tower-panel';
 import { keepAfterPlay } from '../offline/keep-offline';
 import type { OwnTable } from '../offline/own-table';
 import { announcements } from '../table/announcements';
@@ -169,8 +170,5 @@ function onBoard(desk: Desk): Show {
 
 /** Towers are drawn out beside the board. */
 function towers(): void {
-	const tower = document.createElement('crown-tower');
-	tower.className = 'panel tower';
-	tower.hidden = true;
-	part('referee')?.after(tower);
+	part('referee')?.after(towerPanel());
 }

@@ -1,5 +1,6 @@
 // What a guest has failed and is asked again, kept in this browser. An account is told of it later; from then on the server keeps it.
 
+import { post } from '../ui/post';
 import type { Kept as Decided, DueItem, LessonRun, MistakeTry, NewLessonRuns, NewMistakes, NewPuzzleTry } from '../wire';
 
 /** Where texts are kept: the browser's, or a test's. */
@@ -173,7 +174,7 @@ export async function join(shelf: Shelf = own()): Promise<boolean> {
 		put(runs, keptRuns(shelf).slice(1), shelf);
 	}
 	for (const { table, tried } of keptMistakes(shelf)) {
-		if (!(await post(`tables/${table}/mistakes`, tried))) return false;
+		if (!(await heard(`tables/${table}/mistakes`, tried))) return false;
 		put(mistakes, keptMistakes(shelf).slice(1), shelf);
 	}
 	for (const [item, { answers }] of Object.entries(returns(shelf))) {
@@ -185,15 +186,11 @@ export async function join(shelf: Shelf = own()): Promise<boolean> {
 	return true;
 }
 
-/** Whether the account has heard it, or never will. */
-const tell = (to: string, body: NewPuzzleTry | NewMistakes | NewLessonRuns): Promise<boolean> => post(`me/${to}`, body);
+const tell = (to: string, body: NewPuzzleTry | NewMistakes | NewLessonRuns): Promise<boolean> => heard(`me/${to}`, body);
 
-async function post(to: string, body: unknown): Promise<boolean> {
-	const said = await fetch(`/api/v1/${to}`, {
-		method: 'POST',
-		headers: { 'Content-Type': 'application/json' },
-		body: JSON.stringify(body),
-	});
+/** Whether the account has heard it, or never will. */
+async function heard(to: string, body: unknown): Promise<boolean> {
+	const said = await post(`/api/v1/${to}`, body);
 	return said.ok || said.status === 404 || said.status === 422;
 }
 

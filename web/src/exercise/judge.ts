@@ -1,5 +1,6 @@
 // Who says what becomes of an answer to a task: the server, or without one the program in a worker. Both are told all answers each time.
 import type { Program } from '../offline/program';
+import { post } from '../ui/post';
 import type { Lesson, LessonTry } from '../wire';
 
 export type Judge = (tried: LessonTry) => Promise<Lesson>;
@@ -11,11 +12,7 @@ export function judge(sheet: string, task: string, lang: string, program: Progra
 		if (program.runs) return alone(tried); // it is faster than any server
 		let said: Response;
 		try {
-			said = await fetch(`/api/v1/lessons/${sheet}/${task}?lang=${lang}`, {
-				method: 'POST',
-				headers: { 'Content-Type': 'application/json' },
-				body: JSON.stringify(tried),
-			});
+			said = await post(`/api/v1/lessons/${sheet}/${task}?lang=${lang}`, tried);
 		} catch {
 			return alone(tried);
 		}

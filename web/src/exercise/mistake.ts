@@ -109,10 +109,7 @@ export class Mistake {
 		const reasons = await this.course.why?.(this.before, touch).catch(() => undefined);
 		if (!reasons?.length || this.heard.signal.aborted) return;
 		this.tell(reasons.map((r) => r.text).join(' '));
-		this.game.board.light(
-			reasons.flatMap((r) => r.squares ?? []),
-			reasons.flatMap((r) => r.open ?? []),
-		);
+		this.game.board.lightFor(reasons);
 	}
 
 	/** What is said of a try. */

@@ -1,6 +1,7 @@
 // What a learner has earned, kept in this browser: for each task the stars of the best run and the answers that earned them, so that an
 // account can be told of them later and need not believe anybody. Each account has a shelf of its own; a guest's goes to the account
 // that signs in.
+import { post } from '../ui/post';
 import type { EarnedStars, LessonAnswer, LessonRun } from '../wire';
 
 export interface Earned {
@@ -107,10 +108,7 @@ const each = 20; // runs in one request
 export async function agree(learner: Learner): Promise<void> {
 	if (!learner.account) return;
 	const ask = async (runs?: LessonRun[]): Promise<EarnedStars> => {
-		const said = await fetch(
-			'/api/v1/me/lessons',
-			runs && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ runs }) },
-		);
+		const said = await (runs ? post('/api/v1/me/lessons', { runs }) : fetch('/api/v1/me/lessons'));
 		if (!said.ok) throw new Error(said.statusText);
 		return said.json();
 	};

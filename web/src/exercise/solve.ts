@@ -4,6 +4,7 @@ import { answerBoard, asks, boardQuestions, square } from '../board/asked';
 import { attend } from '../board/attend';
 import type { BoardEvents, CrownBoard } from '../board/element';
 import { spokenTurns } from '../board/spoken';
+import { towerPanel } from '../board/tower-panel';
 import { isTurn } from '../table/parse';
 import { Announcer } from '../ui/announcer';
 import { withClauses } from '../ui/clauses';
@@ -145,10 +146,7 @@ export function solve<P extends Posed>(board: CrownBoard, ask: Ask<P>, options: 
 		board.locked = now.solved ?? false;
 		if (!options.refute?.(now)) rest();
 		const lit = [...said, ...(now.hint ? [now.hint] : [])];
-		board.light(
-			lit.flatMap((r) => r.squares ?? []),
-			lit.flatMap((r) => r.open ?? []),
-		);
+		board.lightFor(lit);
 		const hint = now.hint?.text ?? '';
 		const text = [...lines, ...(hint && hint !== hinted ? [hint] : [])].join(' ');
 		hinted = hint;
@@ -200,8 +198,7 @@ export function solve<P extends Posed>(board: CrownBoard, ask: Ask<P>, options: 
 		board.flipped = !board.flipped;
 	});
 	part('answer', place)?.addEventListener('submit', (e) => e.preventDefault());
-	if (board.querySelector('[data-pile="tower"]') && !options.said)
-		slip?.after(make('crown-tower' as 'div', { class: 'panel tower', hidden: true }));
+	if (board.querySelector('[data-pile="tower"]') && !options.said) slip?.after(towerPanel());
 
 	const begin = (posed: P) => {
 		now = posed;

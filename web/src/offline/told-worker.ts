@@ -1,6 +1,8 @@
 // A part of the service worker. While no page is open, the house tells this browser whose move it is in a slow game. That comes as a declarative
 // push message, which some browsers show by themselves.
 
+import { post } from '../ui/post';
+
 interface Told {
 	notification: { title: string; body: string; navigate: string; lang: string; tag: string; app_badge: string };
 }
@@ -43,8 +45,8 @@ async function subscribe({ registration: { pushManager } }: ServiceWorkerGlobalS
 }
 
 async function ask(path: string, body?: object) {
-	const sent = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
-	const answer = await fetch(`/api/v1/push${path}`, body ? sent : {});
+	const to = `/api/v1/push${path}`;
+	const answer = await (body ? post(to, body) : fetch(to));
 	if (!answer.ok) throw new Error(await answer.text());
 	return answer.json();
 }

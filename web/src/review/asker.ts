@@ -4,6 +4,7 @@ import type { BoardEvents } from '../board/element';
 import { type Built, Program } from '../offline/program';
 import { whole } from '../offline/whole';
 import type { LineTurn } from '../replay/tree';
+import { post } from '../ui/post';
 import type { Judgement, KnownTurns, Look, Mistake, MistakeTry, Move, Reason, Reasons, Review, Turn } from '../wire';
 
 /** What the page carries of the game. */
@@ -111,11 +112,7 @@ export class Asker {
 	}
 
 	private async mistakeThere(tried: MistakeTry): Promise<Mistake> {
-		const said = await fetch(`/api/v1/tables/${this.of.table}/mistakes?lang=${this.lang}`, {
-			method: 'POST',
-			headers: { 'Content-Type': 'application/json' },
-			body: JSON.stringify({ ...tried, game: this.of.game }),
-		});
+		const said = await post(`/api/v1/tables/${this.of.table}/mistakes?lang=${this.lang}`, { ...tried, game: this.of.game });
 		if (said.status >= 500) throw new Error(said.statusText);
 		if (!said.ok) throw new Refusal(said.statusText);
 		return said.json();

@@ -2,6 +2,7 @@
 
 import { type About, keepMistake, keptOf, remember, returns } from '../exercise/again';
 import { retried } from '../replay/address';
+import { post } from '../ui/post';
 import type { Words } from '../ui/words';
 import type { Judgement, Mistake, MistakeTry, NewMistakes, Review } from '../wire';
 import type { Asker, Of } from './asker';
@@ -85,9 +86,5 @@ function aboutOf({ of, words }: Game, j: Judgement): About {
 }
 
 function tell(body: NewMistakes): void {
-	fetch('/api/v1/me/mistakes', {
-		method: 'POST',
-		headers: { 'Content-Type': 'application/json' },
-		body: JSON.stringify(body),
-	}).catch(() => {}); // nothing is lost but a reminder
+	post('/api/v1/me/mistakes', body).catch(() => {}); // nothing is lost but a reminder
 }

@@ -237,10 +237,7 @@ export class Desk {
 
 	/** Lights what the referee points at. */
 	light(reasons: Reason[]): void {
-		this.board.light(
-			reasons.flatMap((r) => r.squares ?? []),
-			reasons.flatMap((r) => r.open ?? []),
-		);
+		this.board.lightFor(reasons);
 	}
 
 	/** The viewer, who hears of turns. */

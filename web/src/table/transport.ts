@@ -1,6 +1,7 @@
 // The one place that knows how messages travel: by a socket, by an event stream with requests beside it where sockets
 // fail, or to a Worker that plays offline. All three speak the same JSON; nobody else can tell them apart.
 
+import { post } from '../ui/post';
 import type { Ask, Bye, Done, Hint, Look, News, Presence, Problem, Reasons, Refused, Snapshot } from '../wire';
 
 export type Answer = Done | Refused | Reasons | Look | Hint;
@@ -98,11 +99,7 @@ async function request(table: string, ask: Ask): Promise<Answer> {
 	if (ask.type === 'ping') return { type: 'done', id, seq: 0 }; // the stream itself tells when it breaks
 	if (ask.type === 'look') return { ...(await body<Look>(fetch(api(table, `turns/${ask.turn ?? 0}`)))), type: 'look', id };
 	const to = ask.type === 'do' ? 'commands' : ask.type;
-	const response = await fetch(api(table, to), {
-		method: 'POST',
-		headers: { 'Content-Type': 'application/json' },
-		body: JSON.stringify(ask),
-	});
+	const response = await post(api(table, to), ask);
 	const said = (await response.json()) as Answer | Problem;
 	if ('type' in said) return said;
 	if (response.status >= 500) throw new Error(said.text);
