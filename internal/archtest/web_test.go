@@ -62,3 +62,45 @@ func TestFoldersOfTheClientMakeNoCircle(t *testing.T) {
 		}
 	}
 }
+
+var (
+	exported = regexp.MustCompile(`(?m)^export (?:async )?(?:const|let|function|class)\*? (\w+)`)
+	taken    = regexp.MustCompile(`(?:import|export)\s+(?:type\s+)?\{([^}]*)\}\s*from\s*['"](\.[^'"]+)['"]`)
+	loaded   = regexp.MustCompile(`\{([^}]*)\}\s*=\s*\(?await import\([^)]*\)\)? as typeof import\(['"](\.[^'"]+)['"]\)`)
+)
+
+// What a file of the client exports is imported by another, or by its test: what nobody uses any more is found. Types may be exported for who reads a signature.
+func TestWhatTheClientExportsIsImported(t *testing.T) {
+	used, exports := map[string]bool{}, map[string]string{} // by file and name
+	walk(t, "web/src", func(file string) {
+		if path.Ext(file) != ".ts" {
+			return
+		}
+		text, err := os.ReadFile(filepath.Join(root, file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, how := range []*regexp.Regexp{taken, loaded} {
+			for _, found := range how.FindAllStringSubmatch(string(text), -1) {
+				for name := range strings.SplitSeq(found[1], ",") {
+					name, _, _ = strings.Cut(strings.TrimPrefix(strings.TrimSpace(name), "type "), " as ")
+					used[path.Join(path.Dir(file), found[2])+".ts "+name] = true
+				}
+			}
+		}
+		if path.Base(path.Dir(file)) == "entry" || path.Base(file) == "wire.ts" { // pages ask for the one, and the other is generated
+			return
+		}
+		for _, found := range exported.FindAllStringSubmatch(string(text), -1) {
+			exports[file+" "+found[1]] = file
+		}
+	})
+	if len(exports) < 200 {
+		t.Fatalf("only %d exports found: the test looks in the wrong place", len(exports))
+	}
+	for export := range exports {
+		if !used[export] {
+			t.Errorf("%s: nobody imports it", export)
+		}
+	}
+}

@@ -6,7 +6,7 @@ export interface Drawing {
 	to?: string; // missing: a circle
 }
 
-export const colours = ['G', 'R', 'B', 'Y'] as const;
+const colours = ['G', 'R', 'B', 'Y'] as const;
 export type Colour = (typeof colours)[number];
 
 const most = 64; // drawings on one board

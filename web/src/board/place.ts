@@ -15,8 +15,3 @@ export function placeKey(at: string, of: string): string {
 
 /** other is the opponent's seat. */
 export const other = (seat: string) => (seat === 'first' ? 'second' : 'first');
-
-/** placeName is the name in the wire's words. */
-export function placeName(key: string): string {
-	return key.split(' ', 1)[0] ?? key;
-}

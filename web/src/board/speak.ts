@@ -106,6 +106,6 @@ export function borrowed(p: Piece, facts: Fact[]): boolean {
 }
 
 /** checked tells that a king stands in check. */
-export function checked(p: Piece, facts: Fact[]): boolean {
+function checked(p: Piece, facts: Fact[]): boolean {
 	return facts.some((f) => f.name === 'check' && f.of === p.of && f.value === p.at);
 }

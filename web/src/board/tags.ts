@@ -53,7 +53,7 @@ export class Tags {
 }
 
 /** How wide the tag of a text is. */
-export const widthOf = (text: string): number => Math.max(high, 18 * text.length + 16);
+const widthOf = (text: string): number => Math.max(high, 18 * text.length + 16);
 
 function shape({ kind, text }: Tag, at: Spot): SVGElement {
 	const [w, h] = [widthOf(text) / 2, high / 2];

@@ -219,7 +219,7 @@ export class Tree {
 }
 
 /** Where "next" leads from a node. */
-export const follows = (n: Node): Node | undefined => (n.next && n.children.includes(n.next) ? n.next : n.children[0]);
+const follows = (n: Node): Node | undefined => (n.next && n.children.includes(n.next) ? n.next : n.children[0]);
 
 function readNode(n: Node, token: string): boolean {
 	const found = /^([^!;=$@]*)((?:!\d{1,3})*)(?:;([^=$@]*))?(?:=([^$@]*))?(?:\$([^@]*))?@?$/.exec(token);

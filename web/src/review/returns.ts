@@ -19,7 +19,7 @@ export function returning(review: Review, turns: number[]): Judgement[] {
 }
 
 /** How a mistake is called among what returns in this browser. */
-export const itemOf = (of: Pick<Of, 'table' | 'game'>, turn: number): string => `mistake:${of.table}/${of.game}/${turn}`;
+const itemOf = (of: Pick<Of, 'table' | 'game'>, turn: number): string => `mistake:${of.table}/${of.game}/${turn}`;
 
 /** A game and who judges its turns. */
 interface Game {

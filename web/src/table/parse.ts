@@ -5,8 +5,8 @@ import type { Words } from '../ui/words';
 import type { Move } from '../wire';
 import { written } from './written';
 
-export const questions = [...boardQuestions, 'clock', 'moves', 'why', 'hint', 'offers', 'help'] as const;
-export const sayings = ['yes', 'no', 'draw', 'resign', 'undo', 'rematch', 'now'] as const;
+const questions = [...boardQuestions, 'clock', 'moves', 'why', 'hint', 'offers', 'help'] as const;
+const sayings = ['yes', 'no', 'draw', 'resign', 'undo', 'rematch', 'now'] as const;
 
 export type Question = (typeof questions)[number];
 export type Saying = (typeof sayings)[number];

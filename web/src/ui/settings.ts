@@ -31,7 +31,7 @@ export function settings(): Settings {
 }
 
 /** Keeps one setting and shows it at once; other tabs of this browser follow. */
-export function keep(name: Setting, value: string): void {
+function keep(name: Setting, value: string): void {
 	// biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and cannot be read at once
 	document.cookie = `${name}=${value}; Path=/; Max-Age=${year}; SameSite=Lax`;
 	dispatchEvent(new Event('settings'));
