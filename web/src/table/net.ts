@@ -1,7 +1,6 @@
 import { button } from '../ui/make';
 import { part, write } from '../ui/parts';
 import type { Words } from '../ui/words';
-import type { Desk, Show } from './desk';
 import type { Line, Standing } from './line';
 
 /** What the banner says of the connection instead of the game. */
@@ -92,12 +91,4 @@ export class Net {
 				button(words('table.net.again'), () => this.line().again()),
 			);
 	}
-}
-
-/** Greys what is not known to be so: clocks, and whether the others are there. */
-export function doubt(desk: Desk): Show {
-	return () => {
-		for (const shown of document.querySelectorAll('[data-part="clock"], [data-part="name"]'))
-			shown.classList.toggle('doubtful', desk.net.lost);
-	};
 }
