@@ -163,7 +163,7 @@ export function solve<P extends Posed>(board: CrownBoard, ask: Ask<P>, options: 
 	const drawSays = () => {
 		const focused = says?.contains(document.activeElement) ? document.activeElement?.textContent : undefined;
 		const mine = now.position.toAct === now.seat ? now.moves : [];
-		const legal = spokenTurns(board, mine, words, (text) => answer({ text }), 'ink');
+		const legal = spokenTurns(board, mine, words, (text) => answer({ text }), { look: () => 'ink' });
 		const there = new Set(legal.map((b) => b.textContent));
 		const others = (board.building.steps.length ? [] : (options.says?.(now) ?? [])).filter((b) => !there.has(b.textContent));
 		says?.replaceChildren(...legal, ...others);

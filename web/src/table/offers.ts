@@ -1,4 +1,4 @@
-import { claims, isSaid } from '../board/said';
+import { spokenTurns } from '../board/spoken';
 import { choose } from '../ui/dialogs';
 import { button, make, renew } from '../ui/make';
 import { part, write } from '../ui/parts';
@@ -97,23 +97,14 @@ export function offers(desk: Desk): Show {
 		const { moves } = desk.view.yours;
 		if (desk.view.table.state.position.toAct === 'dice') return [rollByHand(moves.map((m) => m.text))];
 		rolled = '';
-		const { steps, left } = desk.board.building;
-		const onBoard = (does: string) => desk.board.hasSpots && (does === 'roll' || does === desk.board.plays.raises);
-		const spoken = (steps.length ? left : moves).filter(isSaid).flatMap((m) => {
-			const does = m.steps[0]?.does ?? '';
-			if (onBoard(does)) return [];
-			return [button(words(`does.${does}`), () => desk.play(m.text), does === desk.board.plays.refuses ? '' : 'seal')];
+		const { board } = desk;
+		const { raises, refuses } = board.plays;
+		return spokenTurns(board, moves, words, (turn) => desk.play(turn), {
+			look: (word) => (board.hasSpots && (word === 'roll' || word === raises) ? undefined : word === refuses ? '' : 'seal'),
+			claimed: () => {
+				if (!place.contains(document.activeElement)) board.querySelector<SVGElement>('.cell[tabindex="0"]')?.focus();
+			},
 		});
-		const does = desk.board.plays.claims ?? '';
-		const claimed = claims(steps.length ? left : moves, does, steps).map((c) => {
-			const text = words(`table.say.${does}`, { squares: c.squares.join(' + ') });
-			const claim = () => {
-				for (const takes of c.squares) desk.board.say({ takes, does });
-				if (!place.contains(document.activeElement)) desk.board.querySelector<SVGElement>('.cell[tabindex="0"]')?.focus();
-			};
-			return button(text, () => (c.alone ? desk.play(c.alone) : claim()), 'seal');
-		});
-		return [...spoken, ...claimed];
 	};
 
 	/** Where the players roll real dice, one of them says what they show. */
