@@ -20,6 +20,7 @@ var thresholds = []*regexp.Regexp{
 	regexp.MustCompile(`\b` + judged + `\b[\])?!]*\s*(?:<=?|>=?|===|!==)\s*-?(?:\d*\.\d+|[1-9])`),
 	regexp.MustCompile(`(?:^|[^\w.])-?(?:\d*\.\d+|[1-9]\d*)\s*(?:<=?|>=?|===|!==)\s*[\w.?]*\b` + judged + `\b`),
 	regexp.MustCompile(`\b` + signed + `\b[\])?!]*(?:\s*\?\?\s*\d+\)?)?\s*(?:<=?|>=?|===|!==)\s*0\b`),
+	regexp.MustCompile(`(?:===|!==)\s*['"](?:doubtful|mistake|blunder)['"]`),
 	regexp.MustCompile(`\b` + judged + `\b\s*(?:\+\+|\+=|\+\s*[(\d])`),
 	regexp.MustCompile(`\b(?:minutes|days|waits|margin)\s*=\s*\[?\s*\d`),
 	regexp.MustCompile(`(?:24 \* 60|86_?400_?000|\d \* 60_?000|\bminutes \*)`),
@@ -41,7 +42,7 @@ func TestNoThresholdInTypeScript(t *testing.T) {
 	for _, was := range []string{
 		"const good = 0.04 > judged.loss;", "if (judged.loss < 0.04) return true;", "const minutes = 3;", "const waits = [1, 3, 7, 16, 35];",
 		"return { ...count, solved: count.solved + (solved && !late ? 1 : 0), over };", "const stars = wrong <= 2 ? 2 : 1;", "wrong++;",
-		"j.exact && j.loss > 0", "!mark && j.loss === 0", "(turn.wins ?? 0) < 0", "turn.wins > 0 ? 'win' : 'loss'", "if (points > 24) return;",
+		"j.exact && j.loss > 0", "!mark && j.loss === 0", "(turn.wins ?? 0) < 0", "turn.wins > 0 ? 'win' : 'loss'", "by.get(turn) !== 'doubtful'", "if (points > 24) return;",
 		"until: now + minutes * 60_000", "due: now + 24 * 60 * 60 * 1000",
 	} {
 		if threshold(was) == "" {

@@ -3,8 +3,6 @@ package review
 import (
 	"testing"
 
-	"crownhead/game"
-	"crownhead/internal/games"
 	"crownhead/internal/wire"
 )
 
@@ -28,7 +26,7 @@ func TestWhoThrewTheResultAway(t *testing.T) {
 			},
 			{Turn: c.turn + 1, By: wire.Second, Own: &wire.JudgedTurn{Turn: "z", Expected: 0.4}},
 		}}
-		Say(out, &games.Family{}, game.English)
+		Conclude(out)
 		switch {
 		case (out.Thrown == nil) != (c.want == nil), c.want != nil && *out.Thrown != *c.want:
 			t.Errorf("%q: %+v, not %+v", c.certain, out.Thrown, c.want)

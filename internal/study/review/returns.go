@@ -10,16 +10,22 @@ import (
 // mostReturning is how many mistakes of a side are to come back: more of one game would teach less.
 const mostReturning = 5
 
-// Conclude says what follows from the judgements: which mistakes are worth another try, which of them come back, and which answer to a turn is right.
+// Conclude says what follows from the judgements: which mistakes are worth another try, which of them come back, which answer to a turn is right, what was
+// certain, and who gave that away.
 // A review that an earlier program has written down may lack some of that.
 func Conclude(out *wire.Review) {
 	chooseReturning(out)
-	for _, j := range out.Judgements {
-		for _, t := range j.Best {
-			chooseAnswer(t.Answers)
+	out.Thrown = thrownAway(out)
+	for i := range out.Judgements {
+		j := &out.Judgements[i]
+		for n := range j.Best {
+			chooseAnswer(j.Best[n].Answers)
+			j.Best[n].Result = resultOf(j.Best[n])
 		}
-		if j.Own != nil {
+		if j.Good = false; j.Own != nil {
 			chooseAnswer(j.Own.Answers)
+			j.Own.Result = resultOf(*j.Own)
+			j.Good = j.Loss == 0 && j.Mark == "" && !j.Open
 		}
 	}
 }

@@ -58,19 +58,10 @@ var sentences = game.Sentences{
 	},
 }
 
-// Say writes what a reader is told of a review that follows from its values, whenever it was made: the reasons, in a language, and what was certain.
+// Say writes the reasons of a review in a language.
 func Say(out *wire.Review, family *games.Family, lang game.Lang) {
-	out.Thrown = thrownAway(out)
 	for i := range out.Judgements {
-		j := &out.Judgements[i]
-		if j.Own != nil {
-			j.Good = j.Loss == 0 && j.Mark == "" && !j.Open
-			j.Own.Result = resultOf(*j.Own)
-		}
-		for n := range j.Best {
-			j.Best[n].Result = resultOf(j.Best[n])
-		}
-		w := j.Why
+		w := out.Judgements[i].Why
 		if w == nil {
 			continue
 		}
