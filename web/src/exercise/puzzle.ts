@@ -6,6 +6,7 @@ import { keepAfterPlay } from '../offline/keep-offline';
 import { newID } from '../ui/id';
 import { button } from '../ui/make';
 import { carried, hide, part, write } from '../ui/parts';
+import { post } from '../ui/post';
 import { catalogue } from '../ui/words';
 import type { Puzzle, PuzzleTurn } from '../wire';
 import { join, keepTry, keptOf, keptTries, remember } from './again';
@@ -31,11 +32,7 @@ export function puzzle(place: HTMLElement, board: CrownBoard): void {
 const server =
 	(id: string): Judge =>
 	async (sent) => {
-		const said = await fetch(`/api/v1/puzzles/${id}?lang=${document.documentElement.lang}`, {
-			method: 'POST',
-			headers: { 'Content-Type': 'application/json' },
-			body: JSON.stringify(sent),
-		});
+		const said = await post(`/api/v1/puzzles/${id}?lang=${document.documentElement.lang}`, sent);
 		if (!said.ok) throw new Error(said.statusText);
 		return said.json();
 	};
