@@ -35,12 +35,17 @@ run: wasm build ## build everything and start it
 	@$(BIN)
 
 # Compilers and tests are short-lived: collecting less of their garbage saves a sixth of their time.
-test quick lint tools-test: export GOGC = 400
+test race quick lint tools-test: export GOGC = 400
 
 .PHONY: test
-test: packages tools wasm $(NODE) ## all tests, what has goroutines with the race detector
+test: packages tools wasm $(NODE) ## all tests
 	@$(GO) build ./internal/... ./web # once: the commands that begin side by side would each compile them
 	@$(TOOLS)/testplan $(MAKE) --no-print-directory lint web-test tools-test
+
+# It finds what two goroutines do to one another, and takes several times as long.
+.PHONY: race
+race: packages tools $(NODE) ## the short tests of what has goroutines, with the race detector
+	@$(TOOLS)/testplan -race
 
 # Every run tries a quarter of the random games, and counts moves to a smaller depth: that finds nearly every fault in a quarter of the time.
 .PHONY: deep

@@ -1,12 +1,11 @@
-// Command testplan runs all tests of the repository: `make test` calls it. What is special about a package or a test is said where it
-// is written, and everything else is raced:
+// Command testplan runs all tests of the repository: `make test` calls it, and `make race` has it run those once more that the race detector can
+// find something in. What is special about a package or a test is said where it is written, and everything else is raced:
 //
 //	//test:calm WHY    above a package clause: nothing in the package runs beside anything else, so the race detector has nothing to find
 //	//test:calm WHY    above a test function: the same for one test of a package that is raced
 //
-// The race detector makes tests several times slower. So raced tests run with -short, and once more without both only if they do less then; and
-// it does not watch what others wrote and only computes: SQLite, which is C made into Go and takes its locks from elsewhere, and what compresses
-// and hashes passwords. That took half of the time.
+// The race detector makes tests several times slower. So raced tests run with -short, and it does not watch what others wrote and only computes: SQLite,
+// which is C made into Go and takes its locks from elsewhere, and what compresses and hashes passwords. That took half of the time.
 package main
 
 import (
@@ -49,14 +48,7 @@ type Package struct {
 	Deps                               []string // all that it imports, directly or not
 
 	calm  bool
-	tests map[string]*test
-}
-
-// test is a test function, or one that tests may call.
-type test struct {
-	calm  bool
-	short bool            // it does less with -short or with the race detector
-	uses  map[string]bool // every name in it
+	tests map[string]bool // whether each is calm
 }
 
 // group is packages that are tested by one command.
@@ -69,9 +61,10 @@ type group struct {
 func main() {
 	show := flag.Bool("n", false, "say what would be run, and run nothing")
 	cost := flag.Bool("cost", false, "run the command alone, and say what it cost")
+	race := flag.Bool("race", false, "run what is raced, with the race detector")
 	limit := flag.Duration("quick", 0, "run the short tests of what has changed and of what is built on it, and begin no more after this time")
 	flag.Usage = func() {
-		fmt.Fprintln(flag.CommandLine.Output(), "usage: testplan [-n] [COMMAND that checks the sources first]\n       testplan -quick 70s\n       testplan -cost COMMAND")
+		fmt.Fprintln(flag.CommandLine.Output(), "usage: testplan [-n] [COMMAND that checks the sources first]\n       testplan -race [-n]\n       testplan -quick 70s\n       testplan -cost COMMAND")
 		flag.PrintDefaults()
 	}
 	flag.Parse()
@@ -85,21 +78,21 @@ func main() {
 		}
 		return
 	}
-	var p plan
+	var groups []group
 	if err == nil {
-		p, err = planOf(packages)
+		groups, err = plan(packages, *race)
 	}
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "testplan:", err)
 		os.Exit(1)
 	}
 	if *show {
-		for _, g := range []group{p.web, p.raced, p.plain, p.again} {
+		for _, g := range groups {
 			fmt.Println("go", strings.Join(g.command(), " "))
 		}
 		return
 	}
-	if !p.run(flag.Args()) {
+	if !run(groups, flag.Args()) {
 		os.Exit(1)
 	}
 }
@@ -128,7 +121,7 @@ func (p *Package) tested() bool { return len(p.TestGoFiles)+len(p.XTestGoFiles) 
 // read finds what a package says about its tests.
 func (p *Package) read() error {
 	tests := slices.Concat(p.TestGoFiles, p.XTestGoFiles)
-	called := map[string]*test{} // functions and methods of the tests' files
+	p.tests = map[string]bool{}
 	for _, name := range slices.Concat(p.GoFiles, tests) {
 		file, err := parser.ParseFile(token.NewFileSet(), filepath.Join(p.Dir, name), nil, parser.ParseComments)
 		if err != nil {
@@ -139,77 +132,34 @@ func (p *Package) read() error {
 			continue
 		}
 		for _, d := range file.Decls {
-			if f, ok := d.(*ast.FuncDecl); ok {
-				called[f.Name.Name] = function(f)
+			if f, ok := d.(*ast.FuncDecl); ok && strings.HasPrefix(f.Name.Name, "Test") {
+				p.tests[f.Name.Name] = calm(f.Doc)
 			}
-		}
-	}
-	for changed := true; changed; { // who calls something that does less does less
-		changed = false
-		for _, t := range called {
-			for name := range t.uses {
-				if of := called[name]; !t.short && of != nil && of.short {
-					t.short, changed = true, true
-				}
-			}
-		}
-	}
-	p.tests = map[string]*test{}
-	for name, t := range called {
-		if strings.HasPrefix(name, "Test") {
-			p.tests[name] = t
 		}
 	}
 	return nil
-}
-
-func function(f *ast.FuncDecl) *test {
-	t := &test{calm: calm(f.Doc), uses: map[string]bool{}}
-	ast.Inspect(f, func(n ast.Node) bool {
-		switch n := n.(type) {
-		case *ast.SelectorExpr:
-			t.short = t.short || shortens(n)
-		case *ast.Ident:
-			t.uses[n.Name] = true
-		}
-		return true
-	})
-	return t
 }
 
 func calm(doc *ast.CommentGroup) bool {
 	return doc != nil && slices.ContainsFunc(doc.List, func(c *ast.Comment) bool { return strings.HasPrefix(c.Text, "//test:calm ") })
 }
 
-// shortens tells whether something is called that does less with -short: the law-kit of the games asks for it, too.
-func shortens(s *ast.SelectorExpr) bool {
-	of, ok := s.X.(*ast.Ident)
-	return ok && (of.Name == "testing" && s.Sel.Name == "Short" ||
-		of.Name == "gametest" && slices.Contains([]string{"Race", "Share", "Laws", "PerftFile"}, s.Sel.Name))
-}
-
-// named are the tests of a package that are such.
-func (p *Package) named(such func(*test) bool) []string {
-	return slices.Sorted(func(yield func(string) bool) {
-		for name, t := range p.tests {
-			if such(t) && !yield(name) {
-				return
-			}
+// calmTests are those of a package that is raced.
+func (p *Package) calmTests() (names []string) {
+	for name, calm := range p.tests {
+		if calm && !p.calm {
+			names = append(names, name)
 		}
-	})
+	}
+	return names
 }
-
-func isCalm(t *test) bool { return t.calm }
-
-// again tells of a test that the raced run leaves out or cuts short.
-func again(t *test) bool { return t.calm || t.short }
 
 // unambiguous finds tests of one name of which only some are calm: go test leaves tests out by name, in all packages alike.
 func unambiguous(packages []*Package) error {
 	for _, p := range packages {
-		for _, name := range p.named(isCalm) {
+		for _, name := range p.calmTests() {
 			for _, other := range packages {
-				if t := other.tests[name]; t != nil && !t.calm && !other.calm {
+				if calm, there := other.tests[name]; there && !calm && !other.calm {
 					return fmt.Errorf("%s is calm in %s and not in %s: give one of them another name", name, p.ImportPath, other.ImportPath)
 				}
 			}
@@ -218,51 +168,44 @@ func unambiguous(packages []*Package) error {
 	return nil
 }
 
-// plan is the groups of one run.
-type plan struct{ web, raced, plain, again group }
-
-func planOf(all []*Package) (plan, error) {
+// plan is the groups of one run: of all tests, or of those that are raced.
+func plan(all []*Package, race bool) ([]group, error) {
 	var packages []*Package
 	for _, one := range all {
 		if !one.tested() {
 			continue
 		}
 		if err := one.read(); err != nil {
-			return plan{}, err
+			return nil, err
 		}
 		packages = append(packages, one)
 	}
 	if err := unambiguous(packages); err != nil {
-		return plan{}, err
+		return nil, err
 	}
-	p := plan{
-		web:   group{name: "web", args: []string{"-parallel", "3"}},
-		raced: group{name: "race", args: []string{"-race", "-short", "-gcflags=modernc.org/...=-d=checkptr=0"}},
-		plain: group{args: []string{"-p", "3"}},
-		again: group{name: "again"},
-	}
+	web := group{name: "web", args: []string{"-parallel", "3"}}
+	plain := group{args: []string{"-p", "3"}}
+	raced := group{name: "race", args: []string{"-p", "3", "-race", "-short", "-gcflags=modernc.org/...=-d=checkptr=0"}}
 	for _, one := range unwatched {
-		p.raced.args = append(p.raced.args, "-gcflags="+one+"=-race=false")
+		raced.args = append(raced.args, "-gcflags="+one+"=-race=false")
 	}
-	var calmTests, tests []string
+	var calmTests []string
 	for _, one := range packages {
-		switch {
-		case one.ImportPath == browsers:
-			p.web.packages = append(p.web.packages, one.ImportPath)
-		case one.calm:
-			p.plain.packages = append(p.plain.packages, one.ImportPath)
-		default:
-			p.raced.packages = append(p.raced.packages, one.ImportPath)
-			calmTests = append(calmTests, one.named(isCalm)...)
-			if more := one.named(again); len(more) > 0 {
-				p.again.packages = append(p.again.packages, one.ImportPath)
-				tests = append(tests, more...)
-			}
+		if one.ImportPath == browsers {
+			web.packages = append(web.packages, one.ImportPath)
+			continue
+		}
+		plain.packages = append(plain.packages, one.ImportPath)
+		if !one.calm {
+			raced.packages = append(raced.packages, one.ImportPath)
+			calmTests = append(calmTests, one.calmTests()...)
 		}
 	}
-	p.raced.args = append(p.raced.args, "-skip", oneOf(calmTests))
-	p.again.args = append(p.again.args, "-run", oneOf(tests))
-	return p, nil
+	raced.args = append(raced.args, "-skip", oneOf(calmTests))
+	if race {
+		return []group{raced}, nil
+	}
+	return []group{web, plain}, nil
 }
 
 func oneOf(names []string) string {
@@ -274,21 +217,19 @@ func (g group) command() []string {
 	return slices.Concat([]string{"test", "-vet=off", "-timeout", "60m"}, g.args, g.packages)
 }
 
-// run tests everything and tells how it went. Browsers wait for pages, and many tests for processes and disks, so that groups run side by
-// side and no core is idle. The browsers take longest from end to end, then what is raced, of which much waits: both begin at once, and the rest gets
-// the time that they leave.
-func (p plan) run(first []string) bool {
+// run tests groups of packages side by side and tells how it went. The browsers take longest from end to end, so they begin at once, and the rest gets the
+// time that they leave: they wait for pages, and many tests for processes and disks, so no core is idle. What is checked first is checked beside the first group.
+func run(groups []group, first []string) bool {
 	lines := make(chan string)
 	var running sync.WaitGroup
-	running.Go(func() { p.web.test(lines) })
-	running.Go(func() { p.raced.test(lines) })
-	running.Go(func() {
-		if len(first) > 0 {
-			follow(lines, "check", "", slices.Concat([]string{"nice", "-n", "5"}, first))
-		}
-		p.plain.test(lines)
-		p.again.test(lines)
-	})
+	for i, g := range groups {
+		running.Go(func() {
+			if len(first) > 0 && i == len(groups)-1 {
+				follow(lines, "check", "", slices.Concat([]string{"nice", "-n", "5"}, first))
+			}
+			g.test(lines)
+		})
+	}
 	go func() {
 		running.Wait()
 		close(lines)
@@ -381,6 +322,6 @@ func read(line string) (result, bool) {
 	}
 	word := strings.TrimSpace(cells[0])
 	seconds, _ := strconv.ParseFloat(strings.TrimSuffix(cells[2], "s"), 64)
-	passed := slices.Contains([]string{"ok", "race", "again", "web"}, word)
+	passed := slices.Contains([]string{"ok", "race", "web"}, word)
 	return result{line, seconds, passed}, passed || word == "FAIL"
 }

@@ -1,6 +1,7 @@
-// What axe says of a page, in both colour schemes; and words of another language that do not say which.
+// What axe says of a page; and words of another language that do not say which.
 import { readFileSync } from 'node:fs';
 import { draw } from './chromium.mjs';
+import { everything } from './games.mjs';
 
 const axe = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
@@ -24,8 +25,12 @@ const unmarked = (page) =>
 		return found;
 	});
 
-/** What axe complains of by any of its rules in one scheme, and by those about colours in both. */
-export async function complaints(page) {
+/** Both colour schemes. */
+export const schemes = ['dark', 'light'];
+let asked = 0;
+
+/** What axe complains of by any of its rules in one scheme, and by those about colours in the others; left out, the schemes take turns: pages.mjs asks for both. */
+export async function complaints(page, those = everything ? schemes : [schemes[asked++ % schemes.length]]) {
 	if (!(await page.evaluate(() => Boolean(window.axe)))) {
 		// A quarter of the time that page.evaluate needs for a large script. The session stays as long as the page: one that ends takes the
 		// page's virtual authenticator with it, though another has made that.
@@ -34,7 +39,7 @@ export async function complaints(page) {
 	}
 	await draw(page); // axe does not judge the colours of what is transparent
 	const all = await unmarked(page);
-	for (const [i, colorScheme] of ['dark', 'light'].entries()) {
+	for (const [i, colorScheme] of those.entries()) {
 		await page.emulateMedia({ colorScheme });
 		const { violations } = await page.evaluate(
 			(runOnly) => window.axe.run({ resultTypes: ['violations'], runOnly, preload: false }), // no rule looks at style sheets
@@ -42,5 +47,6 @@ export async function complaints(page) {
 		);
 		all.push(...violations.map((v) => `${colorScheme}: ${v.id}: ${v.nodes.map((n) => n.html.slice(0, 200)).join(' and ')}`));
 	}
+	if (those.at(-1) !== 'light') await page.emulateMedia({ colorScheme: 'light' }); // as it was
 	return all;
 }

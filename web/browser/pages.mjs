@@ -2,7 +2,7 @@
 // breaks, little weight, three languages, and reading without script. Started by house_test.go.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
-import { complaints } from './axe.mjs';
+import { complaints, schemes } from './axe.mjs';
 import { pick, typical } from './games.mjs';
 import { tabTo, tap } from './hands.mjs';
 import {
@@ -248,7 +248,7 @@ for (const [name, go] of Object.entries(states)) {
 			assert.doesNotMatch(policy, /unsafe/);
 		}
 		assert.ok(policies.size > 0);
-		assert.deepEqual(await complaints(page), []);
+		assert.deepEqual(await complaints(page, schemes), []);
 	});
 }
 
@@ -258,7 +258,7 @@ test('axe finds text that is too pale, in either colour scheme', async () => {
 		document.querySelector('main p').style.color = 'gray';
 		document.querySelector('main p').style.background = 'dimgray';
 	});
-	const all = await complaints(page);
+	const all = await complaints(page, schemes);
 	assert.deepEqual(
 		all.map((complaint) => complaint.split(': ', 2).join(': ')),
 		['dark: color-contrast', 'light: color-contrast'],
