@@ -121,5 +121,6 @@ export async function walk(page, at) {
 		await page.keyboard.press(key);
 		if (key === 'Enter') return;
 	}
-	throw new Error(`the arrows do not lead to ${at}`);
+	const focus = await page.evaluate(() => document.activeElement.outerHTML.slice(0, 200));
+	throw new Error(`the arrows do not lead to ${at}: the focus is on ${focus}`);
 }

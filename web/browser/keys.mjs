@@ -192,7 +192,21 @@ test('a lesson by keys alone: the referee is heard, and Enter goes on to the nex
 	await answered(2);
 	await says(page, 'live', 'next turn');
 	await tabTo(page, '[data-part="type"] input[type="text"]');
+	// Who goes back to the board before the answer has come stays there.
+	let release;
+	const held = new Promise((go) => {
+		release = go;
+	});
+	await page.route('**/api/v1/lessons/**', async (route) => {
+		await held;
+		await route.continue();
+	});
 	await write(page, 'h8-g7');
+	await page.keyboard.press('Shift+Tab');
+	await tabTo(page, '.cell');
+	release();
+	await says(page, 'said', 'GE-');
+	assert.ok(await page.evaluate(() => document.activeElement.matches('.cell')));
 	// What is heard is the sentence; its clause is for those who ask why.
 	await page.until(() => /^[^()]{10,}$/.test(document.querySelector('[data-part="alert"]').textContent));
 	const moves = await page.evaluate(() => document.querySelector('crown-board').shown.moves);

@@ -22,7 +22,7 @@ import { Announcer } from '../ui/announcer';
 import { withClauses } from '../ui/clauses';
 import { copies } from '../ui/copy';
 import { download } from '../ui/download';
-import { Tabs, typedLine } from '../ui/frame';
+import { selectAgain, Tabs, typedLine } from '../ui/frame';
 import { button, make } from '../ui/make';
 import { carried, hide, part } from '../ui/parts';
 import { settings } from '../ui/settings';
@@ -491,7 +491,7 @@ class Study {
 				await this.play(read.text);
 			} else {
 				this.refuse(read.reasons);
-				input.select();
+				selectAgain(input);
 			}
 		} catch (fault) {
 			this.fail(fault);

@@ -12,7 +12,7 @@ import { Announcer } from '../ui/announcer';
 import { withClauses } from '../ui/clauses';
 import { choose } from '../ui/dialogs';
 import { download } from '../ui/download';
-import { Tabs, typedLine } from '../ui/frame';
+import { selectAgain, Tabs, typedLine } from '../ui/frame';
 import { newID } from '../ui/id';
 import { last } from '../ui/lasting';
 import { button, make } from '../ui/make';
@@ -438,7 +438,7 @@ class Referee {
 		const made = text.replace(/\s*\?$/, '');
 		await this.made({ text: made }, true);
 		if (this.now?.wrong?.length && !this.now.answer) {
-			input.select();
+			selectAgain(input);
 			return;
 		}
 		input.value = '';

@@ -8,7 +8,7 @@ import { towerPanel } from '../board/tower-panel';
 import { isTurn } from '../table/parse';
 import { Announcer } from '../ui/announcer';
 import { withClauses } from '../ui/clauses';
-import { typedLine } from '../ui/frame';
+import { selectAgain, typedLine } from '../ui/frame';
 import { make } from '../ui/make';
 import { hide, part } from '../ui/parts';
 import { settings } from '../ui/settings';
@@ -191,7 +191,7 @@ export function solve<P extends Posed>(board: CrownBoard, ask: Ask<P>, options: 
 		const text = input?.value.trim();
 		if (input && text && tellBoard(text)) input.value = '';
 		else if (text && (await answer({ text }, true)) && input && now.right) input.value = '';
-		else input?.select();
+		else selectAgain(input);
 	});
 	typedLine(typed);
 	part('flip', place)?.addEventListener('click', () => {

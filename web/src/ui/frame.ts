@@ -98,3 +98,9 @@ export function typedLine(form: HTMLFormElement | null): void {
 		if (e.key === 'Escape' && !e.defaultPrevented) input.blur();
 	});
 }
+
+/** Selects what was typed, so that it can be typed again, unless its reader has gone on meanwhile: who selects moves the focus. */
+export function selectAgain(input: HTMLInputElement | null | undefined): void {
+	const at = document.activeElement;
+	if (at === document.body || input?.form?.contains(at)) input?.select();
+}
