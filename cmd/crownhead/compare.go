@@ -63,7 +63,7 @@ func compareAnswers(c *call, compared *rulebook.Comparison, sets []games.Opened)
 		for _, a := range d.Answers {
 			const column = 20
 			indent := strings.Repeat(" ", column+2)
-			c.printf("  %s%s\n", pad(a.Set, column), lineedit.Wrap(c.lang.Typeset(a.Text)+" ("+strings.Join(a.Clauses, ", ")+")", 78-column-2, indent))
+			c.printf("  %s%s\n", lineedit.Pad(a.Set, column), lineedit.Wrap(c.lang.Typeset(a.Text)+" ("+strings.Join(a.Clauses, ", ")+")", 78-column-2, indent))
 		}
 	}
 	return nil

@@ -295,7 +295,7 @@ func (c *call) entryText(e rulebook.Entry, applies bool) string {
 		marks = append(marks, c.say("void"))
 	}
 	const indent = "        "
-	text := pad(e.ID, len(indent)) + c.shown(e.Title) + "\n" + indent + lineedit.Wrap(c.shown(e.Words), 78-len(indent), indent) + "\n"
+	text := lineedit.Pad(e.ID, len(indent)) + c.shown(e.Title) + "\n" + indent + lineedit.Wrap(c.shown(e.Words), 78-len(indent), indent) + "\n"
 	for _, v := range e.Otherwise {
 		text += indent + lineedit.Wrap(c.say("otherwise", game.Plain("value", v.Value), game.Word("words", v.Words)), 78-len(indent), indent) + "\n"
 	}
@@ -303,10 +303,6 @@ func (c *call) entryText(e rulebook.Entry, applies bool) string {
 		text += indent + "[" + c.listed(marks) + "]\n"
 	}
 	return text
-}
-
-func pad(s string, width int) string {
-	return s + strings.Repeat(" ", max(1, width-len(s)))
 }
 
 func showEntry(c *call, e rulebook.Entry) error {

@@ -54,9 +54,6 @@ func (d *Desk) decimal(format string, args ...any) string {
 	return game.Decimal(fmt.Sprintf(format, args...)).In(d.Lang)
 }
 
-// pad fills a column.
-func pad(s string, width int) string { return s + strings.Repeat(" ", max(1, width-len(s))) }
-
 func bad(token string, args ...game.Arg) error {
 	return &game.BadText{Reasons: []game.Reason{sentences.Reason(token, nil, args...)}}
 }

@@ -16,6 +16,7 @@ import (
 	"crownhead/internal/study"
 	"crownhead/internal/study/analysis"
 	"crownhead/internal/table/record"
+	"crownhead/internal/terminal/lineedit"
 	"crownhead/internal/wire"
 )
 
@@ -155,15 +156,15 @@ func (p reviewPrinter) turns() {
 		if j.By == wire.Second {
 			seat = 1
 		}
-		p.printf("%s\n", strings.TrimRight(fmt.Sprintf("%4d  %s %s %-2s %7s  %s", j.Turn, pad(p.shown(p.set.Sides[seat]), 8), pad(j.Played, 18), signOf(j), p.lost(j), better), " "))
+		p.printf("%s\n", strings.TrimRight(fmt.Sprintf("%4d  %s %s %-2s %7s  %s", j.Turn, lineedit.Pad(p.shown(p.set.Sides[seat]), 8), lineedit.Pad(j.Played, 18), signOf(j), p.lost(j), better), " "))
 	}
 }
 
 func (p reviewPrinter) sides() {
-	p.printf("\n%s %s %s\n", pad("", 26), pad(p.shown(p.set.Sides[0]), 14), p.shown(p.set.Sides[1]))
+	p.printf("\n%s %s %s\n", lineedit.Pad("", 28), lineedit.Pad(p.shown(p.set.Sides[0]), 14), p.shown(p.set.Sides[1]))
 	row := func(token string, value func(s *wire.ReviewSide) string) {
 		if a, b := value(&p.Sides[0]), value(&p.Sides[1]); a+b != "" {
-			p.printf("%s %s %s\n", pad(p.say(token), 26), pad(a, 14), b)
+			p.printf("%s %s %s\n", lineedit.Pad(p.say(token), 28), lineedit.Pad(a, 14), b)
 		}
 	}
 	number := func(format string, scale float64, x *float64) string {

@@ -416,6 +416,11 @@ func Width(text string) int {
 	return n
 }
 
+// Pad fills a column of that width with blanks, one at least.
+func Pad(text string, width int) string {
+	return text + strings.Repeat(" ", max(1, width-Width(text)))
+}
+
 func letterWidth(r rune) int {
 	if unicode.In(r, unicode.Mn, unicode.Me, unicode.Cf) {
 		return 0
