@@ -95,7 +95,7 @@ web: tools ## bundle the browser client into web/dist
 	$(TOOLS)/bundle
 
 .PHONY: browsers
-browsers: packages tools wasm $(NODE) ## people in browsers with all rule sets, sizes and languages; Firefox and WebKit with all families (half an hour)
+browsers: packages tools wasm $(NODE) ## people in browsers with all rule sets, sizes and languages; Firefox and WebKit with all families (ten minutes and more)
 	EVERYTHING=yes $(GO) test ./web -count=1 -v -timeout 2h -run 'Browser|Firefox|Connection'
 
 # A screen reader that others wrote reads our pages. Its packages are not needed for anything else.
