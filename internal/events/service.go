@@ -232,6 +232,9 @@ func (s *Service) Show(ctx context.Context, who view.Viewer, id, code string) (S
 
 // lay is layTables for somebody who is about to be shown them. If it cannot be done now, [Service.Sweep] will do it.
 func (s *Service) lay(ctx context.Context, st State) {
+	if st.Phase != Running {
+		return // many read what is over
+	}
 	if err := s.layTables(ctx, st); err != nil && s.Log != nil {
 		s.Log.Warn("a table of an event is not as it should be yet", "error", err)
 	}
