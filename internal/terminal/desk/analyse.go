@@ -66,31 +66,15 @@ func (d *Desk) Analyse(set games.Opened, pos game.Position) error {
 	if err := s.show(); err != nil {
 		return err
 	}
-	prompt := "> "
-	if d.JSON {
-		prompt = ""
-	}
-	for {
-		text, ok := s.typed.Line(prompt)
-		if !ok {
-			return s.typed.Err()
-		}
-		text = strings.TrimSpace(text)
-		if lineWord(text) == "quit" {
-			return nil
-		}
-		if text == "" {
-			continue
-		}
+	return d.obeyed(s.typed, func(text string) error {
 		if _, err := strconv.Atoi(text); err != nil {
 			s.which = nil // something else than an answer was typed
 		}
 		if err := s.obey(text); err != nil {
-			if err := s.object(err); err != nil {
-				return err
-			}
+			return s.object(err)
 		}
-	}
+		return nil
+	})
 }
 
 // analyseWords are the commands of an analysis board.

@@ -169,14 +169,9 @@ func (d *Desk) try(lines typed, set games.Opened, service *study.Service, ask st
 			}
 			continue
 		}
-		answer, chosen := open.chosen(text)
-		if !chosen {
-			read, meant := run.Reads(text, d.Lang)
-			if meant != nil {
-				open.ask(d, text, meant)
-				continue
-			}
-			answer = read
+		answer, ok := open.read(d, run, text)
+		if !ok {
+			continue
 		}
 		ask.Answers = append(ask.Answers, exercise.Answer{Text: answer})
 		before := run

@@ -7,6 +7,7 @@ import (
 
 	"crownhead/game"
 	"crownhead/internal/games"
+	"crownhead/internal/study"
 	"crownhead/internal/terminal"
 	"crownhead/internal/wire"
 )
@@ -34,10 +35,46 @@ func (w *which) ask(d *Desk, text string, meant []wire.Meaning) {
 	}
 }
 
+// read is the answer that a line means; false if the learner has been asked which turn it means.
+func (w *which) read(d *Desk, at study.Posed, text string) (answer string, ok bool) {
+	if answer, ok := w.chosen(text); ok {
+		return answer, true
+	}
+	answer, meant := at.Reads(text, d.Lang)
+	if meant != nil {
+		w.ask(d, text, meant)
+		return "", false
+	}
+	return answer, true
+}
+
 // typed is what a person types, line by line, on a screen.
 type typed struct {
 	terminal.Screen
 	*terminal.Lines
+}
+
+// obeyed hands line after line to obey, until somebody quits, there are no more lines, or it fails.
+func (d *Desk) obeyed(t typed, obey func(text string) error) error {
+	prompt := "> "
+	if d.JSON {
+		prompt = ""
+	}
+	for {
+		text, ok := t.Line(prompt)
+		if !ok {
+			return t.Err()
+		}
+		switch text = strings.TrimSpace(text); {
+		case lineWord(text) == "quit":
+			return nil
+		case text == "":
+			continue
+		}
+		if err := obey(text); err != nil {
+			return err
+		}
+	}
 }
 
 // lines begins to read what is typed. Words are the commands that are heard there beside turns, and turns are the legal ones at the moment, for Tab.

@@ -133,14 +133,9 @@ func (d *Desk) Solve(p puzzles.Puzzle, made bool) error {
 			_, err := service.Answer(d, person, ask)
 			return err
 		default:
-			answer, chosen := open.chosen(text)
-			if !chosen {
-				read, meant := run.Reads(text, d.Lang)
-				if meant != nil {
-					open.ask(d, text, meant)
-					continue
-				}
-				answer = read
+			answer, ok := open.read(d, run, text)
+			if !ok {
+				continue
 			}
 			ask.Answers = append(ask.Answers, exercise.Answer{Text: answer})
 			if run, err = service.Answer(d, person, ask); err != nil {

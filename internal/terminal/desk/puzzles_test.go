@@ -8,7 +8,7 @@ import (
 	"crownhead/internal/study/puzzles"
 )
 
-// A puzzle of each kind is solved by its own solution, after what is no answer; its solution is shown to whoever asks.
+// A puzzle of each kind refuses a line that is not an answer, is solved by its own solution, and shows that when asked.
 //
 //test:calm it only computes
 func TestAPuzzleAtATerminal(t *testing.T) {

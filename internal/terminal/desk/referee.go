@@ -81,30 +81,13 @@ func (d *Desk) Referee(of Evening) error {
 	})
 	defer s.typed.Close()
 	s.show()
-	prompt := "> "
-	if d.JSON {
-		prompt = ""
-	}
-	for {
-		text, ok := s.typed.Line(prompt)
-		if !ok {
-			return s.typed.Err()
-		}
-		text = strings.TrimSpace(text)
-		if lineWord(text) == "quit" {
-			return nil
-		}
-		if text == "" {
-			continue
-		}
+	return d.obeyed(s.typed, func(text string) error {
 		if err := s.obey(text); err != nil {
-			if err := s.object(err); err != nil {
-				return err
-			}
-			continue
+			return s.object(err)
 		}
 		s.keep()
-	}
+		return nil
+	})
 }
 
 // open begins a game, or continues the evening that was saved.
