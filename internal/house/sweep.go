@@ -53,7 +53,7 @@ func (h *House) sweep(ctx context.Context) {
 	}
 }
 
-// callDue calls flags and does what another node has left undone. It is no kind of [jobs.Loop]: see docs/decisions/no-owner.md.
+// callDue calls flags and does what another node has left undone. Why [jobs.Loop] does not do this: docs/decisions/no-owner.md.
 func (h *House) callDue(ctx context.Context) {
 	if h.outage.on() {
 		h.tellClocks()

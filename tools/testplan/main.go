@@ -1,5 +1,5 @@
-// Command testplan runs all tests of the repository: `make test` calls it, and `make race` has it run those once more that the race detector can
-// find something in. What is special about a package or a test is said where it is written, and everything else is raced:
+// Command testplan runs all tests of the repository for `make test`. For `make race` it runs the tests in which the race detector can find
+// something. What is special about a package or a test is said where it is written, and everything else is raced:
 //
 //	//test:calm WHY    above a package clause: nothing in the package runs beside anything else, so the race detector has nothing to find
 //	//test:calm WHY    above a test function: the same for one test of a package that is raced
@@ -218,7 +218,7 @@ func (g group) command() []string {
 }
 
 // run tests groups of packages side by side and tells how it went. The browsers take longest from end to end, so they begin at once, and the rest gets the
-// time that they leave: they wait for pages, and many tests for processes and disks, so no core is idle. What is checked first is checked beside the first group.
+// time that they leave: they wait for pages, and many tests for processes and disks, so no core is idle. The command that checks the sources runs before the last group and beside the others.
 func run(groups []group, first []string) bool {
 	lines := make(chan string)
 	var running sync.WaitGroup

@@ -53,7 +53,7 @@ func (s Study) Learner(r *Request) (string, error) {
 }
 
 // Answer is an exercise after some answers. What follows from an attempt that has an id is kept for somebody with an account; what a guest's browser
-// keeps is given back changed. Who has tried as much as may be kept can go on.
+// keeps is given back changed. After as many attempts as are kept in a while people can go on, and no more is kept.
 func (s Study) Answer(r *Request, ask study.Ask) (study.Posed, error) {
 	if err := r.Allow(Learning); err != nil {
 		return study.Posed{}, err
@@ -70,8 +70,8 @@ func (s Study) Answer(r *Request, ask study.Ask) (study.Posed, error) {
 	return posed, err
 }
 
-// keepsFor is the account for which an attempt is kept; "" for a guest or a bot, and if the attempt has no id. Whoever is shown the solution has not
-// found it, so that is kept without an id, too. A token that is not for study is refused an attempt, and sees a solution without consequence.
+// keepsFor is the account for which an attempt is kept; "" for a guest or a bot, and if the attempt has no id. A shown solution is a failure and is kept without
+// an id too. A token without the scope study is refused if it sends an attempt; a solution that it is shown counts for nothing.
 func (s Study) keepsFor(r *Request, ask study.Ask) (string, error) {
 	if ask.Attempt == "" && !ask.Shown {
 		return "", nil
